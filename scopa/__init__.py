@@ -1,0 +1,37 @@
+"""Scopa as values and functions: deal, capture, score, play a match. Everything else is loaded when asked for."""
+
+from scopa.captures import captures, count_captures, explain_capture
+from scopa.cards import Card, CardSet
+from scopa.errors import Message, ScopaError
+from scopa.match import Match
+from scopa.moves import Play
+from scopa.notation import read_record, write_record
+from scopa.round import Round, deal, read_position
+from scopa.rules import Rules
+from scopa.scoring import primiera, score
+from scopa.timeline import Timeline
+from scopa.views import View, view
+
+__version__ = "0.1.0"
+__all__ = [
+    "Card",
+    "CardSet",
+    "Match",
+    "Message",
+    "Play",
+    "Round",
+    "Rules",
+    "ScopaError",
+    "Timeline",
+    "View",
+    "captures",
+    "count_captures",
+    "deal",
+    "explain_capture",
+    "primiera",
+    "read_position",
+    "read_record",
+    "score",
+    "view",
+    "write_record",
+]

@@ -1,0 +1,1 @@
+"""The ``scopa`` command, the page template for Voila and the making of what is generated."""

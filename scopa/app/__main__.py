@@ -1,0 +1,7 @@
+"""Runs the command as ``python -m scopa.app``."""
+
+import sys
+
+from scopa.app.command import main
+
+sys.exit(main())

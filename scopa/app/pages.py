@@ -1,0 +1,50 @@
+"""The pages of the kit: how each is asked for, which notebook shows it, and at which port it lives."""
+
+from pathlib import Path
+from typing import Final, NamedTuple
+
+PACKAGE: Final = Path(__file__).parent.parent
+
+
+class Page(NamedTuple):
+    """One page: the notebook that shows it and the port that it prefers.
+
+    A page keeps its port from one day to the next, since a browser keeps a saved game by address and port.
+    """
+
+    notebook: str
+    port: int
+
+    @property
+    def name(self) -> str:
+        """Return the name by which the page template knows the notebook.
+
+        >>> PLAY.name
+        'play'
+        """
+        return Path(self.notebook).stem
+
+    @property
+    def path(self) -> Path:
+        """Return where the notebook lies: inside an installed package, beside it in a checkout."""
+        inside = PACKAGE / "notebooks" / self.notebook
+        return inside if inside.exists() else PACKAGE.parent / "notebooks" / self.notebook
+
+
+PLAY: Final = Page("play.ipynb", 8740)
+EXPLORE: Final = Page("explore.ipynb", 8741)
+LESSONS: Final = {"primiera": Page("lessons/04_primiera.ipynb", 8742)}
+PAGES: Final = (PLAY, EXPLORE, *LESSONS.values())
+
+
+def page(command: str, lesson: str | None = None) -> Page | None:
+    """Return the page that a command asks for, ``None`` when there is no such page.
+
+    >>> page("lesson", "primiera").path.name
+    '04_primiera.ipynb'
+    >>> page("lesson", "briscola") is page("dance") is None
+    True
+    """
+    if command == "lesson":
+        return LESSONS.get(lesson or "")
+    return {"play": PLAY, "explore": EXPLORE}.get(command) if lesson is None else None

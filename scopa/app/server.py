@@ -1,0 +1,188 @@
+"""A Voila server for one notebook: its settings, its start, and its end together with its kernels."""
+
+import contextlib
+import os
+import signal
+import site
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from pathlib import Path
+from types import TracebackType
+from typing import IO, Final, Self
+
+from scopa.app.pages import PACKAGE
+
+HOST: Final = "127.0.0.1"
+PATIENCE: Final = 60.0
+"""Seconds that a server may take to answer for the first time."""
+FAREWELL: Final = 15.0
+"""Seconds that a server may take to end its kernels and itself."""
+CULLING: Final[Mapping[str, object]] = {
+    "cull_idle_timeout": 600,
+    "cull_interval": 60,
+    "cull_connected": False,
+}
+"""What ends the kernel of a page that is gone; an open page is never touched."""
+VOILA: Final[Mapping[str, object]] = {
+    "template": "scopa",
+    "strip_sources": True,
+    "show_tracebacks": False,
+    "allow_template_override": "NO",
+    "allow_theme_override": "NO",
+    "file_allowlist": [],
+    "extension_allowlist": [
+        "@jupyter-widgets/jupyterlab-manager",
+        "@voila-dashboards/widgets-manager8",
+        "anywidget",
+    ],
+}
+"""How Voila shows a page: our template, no sources, no other file, no extension that no page uses."""
+
+# The longest name that a socket may have everywhere is 103 bytes; this much of it comes after the folder.
+_SOCKET_NAME = len("/voila_12345678/kernel-00000000-0000-0000-0000-000000000000-ipc-1") + 1
+_LONGEST_SOCKET = 103
+
+
+def transport() -> str:
+    """Return how server and kernels talk: by local sockets where these are to be had, else by TCP."""
+    short = len(os.fsencode(tempfile.gettempdir())) + _SOCKET_NAME <= _LONGEST_SOCKET
+    return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" and short else "tcp"
+
+
+def arguments(notebook: Path, port: int) -> list[str]:
+    """Return the command line that serves a notebook."""
+    settings: dict[str, object] = {
+        "Voila.ip": HOST,
+        "Voila.port": port,
+        "Voila.port_retries": 0,
+        "Voila.open_browser": False,
+        "Voila.log_level": "WARNING",
+        # Nothing that lies about on this computer changes the page.
+        "Voila.config_file_paths": [],
+        # Lets a page that is closed end its kernel; whoever asks must know the kernel's number.
+        "Voila.tornado_settings": {"disable_check_xsrf": True},
+        "KernelManager.transport": transport(),
+        **{f"VoilaConfiguration.{name}": value for name, value in VOILA.items()},
+        **{f"MappingKernelManager.{name}": value for name, value in CULLING.items()},
+    }
+    options = [f"--{name}={value}" for name, value in settings.items()]
+    return [sys.executable, "-m", "voila", *options, str(notebook)]
+
+
+def environment() -> dict[str, str]:
+    """Return the environment of the server, in which this package and its template come first."""
+    found = dict(os.environ)
+    shared = PACKAGE.parent / "share" / "jupyter"  # where pip puts such files beside a --target folder
+    templates = [str(PACKAGE / "app"), *([str(shared)] if shared.is_dir() else [])]
+    found["JUPYTER_PATH"] = os.pathsep.join([*templates, *filter(None, [found.get("JUPYTER_PATH")])])
+    if str(PACKAGE.parent) not in {*site.getsitepackages(), site.getusersitepackages()}:
+        places = [str(PACKAGE.parent), *filter(None, [found.get("PYTHONPATH")])]
+        found["PYTHONPATH"] = os.pathsep.join(places)
+    return found
+
+
+def is_free(port: int) -> bool:
+    """Tell whether a server could listen at a port of this computer."""
+    with socket.socket() as probe:
+        if os.name == "posix":
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        with contextlib.suppress(OSError):
+            probe.bind((HOST, port))
+            return True
+    return False
+
+
+def free_port(wish: int = 0) -> int:
+    """Return the wished port when it is free, else any that is."""
+    if wish and is_free(wish):
+        return wish
+    with socket.socket() as probe:
+        probe.bind((HOST, 0))
+        return int(probe.getsockname()[1])
+
+
+class Server:
+    """A running Voila that shows one notebook; leaving the ``with`` block ends it and its kernels."""
+
+    def __init__(self, notebook: Path, port: int) -> None:
+        """Start the server; it answers after ``wait``."""
+        self.port = port
+        self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop()
+        # A group of its own: Ctrl+C reaches only us, and we end the server in good order.
+        apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if sys.platform == "win32" else {}
+        self.process = subprocess.Popen(  # noqa: S603 - our own interpreter, our own arguments
+            arguments(notebook, port),
+            env=environment(),
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            start_new_session=os.name == "posix",
+            **apart,
+        )
+
+    def __enter__(self) -> Self:
+        """Return the server."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """End the server."""
+        self.stop()
+
+    @property
+    def address(self) -> str:
+        """Return the address of the page."""
+        return f"http://{HOST}:{self.port}/"
+
+    @property
+    def log(self) -> str:
+        """Return the last lines that the server wrote."""
+        if self._log.closed:
+            return ""
+        self._log.seek(0)
+        return "\n".join(self._log.read().decode(errors="replace").splitlines()[-20:])
+
+    def wait(self, patience: float = PATIENCE) -> bool:
+        """Wait until the server answers; return whether it does."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end and self.process.poll() is None:
+            if self._answers():
+                return True
+            time.sleep(0.05)
+        return False
+
+    def stop(self) -> None:
+        """End the server, which ends its kernels; kernels also end by themselves when it is gone."""
+        if self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(FAREWELL)
+            except subprocess.TimeoutExpired:
+                self.process.kill()
+                self.process.wait()
+        self._log.close()
+
+    def _answers(self) -> bool:
+        # No file is served, so this is answered by a refusal, and no kernel is started for it.
+        try:
+            with urllib.request.urlopen(f"{self.address}voila/files/none", timeout=2):  # noqa: S310
+                return True
+        except urllib.error.HTTPError as refused:
+            refused.close()
+            return True
+        except OSError:
+            return False
+
+
+def stop_on_signals() -> None:
+    """Let the signals that end a program raise ``KeyboardInterrupt``, as Ctrl+C does."""
+    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.default_int_handler)

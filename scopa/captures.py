@@ -1,0 +1,147 @@
+"""Captures: what a card may take from a table, how many ways there are, and why another is not allowed."""
+
+from functools import lru_cache
+
+from scopa.cards import RANK_BITS, Card, CardSet
+from scopa.errors import Message, ScopaError, reason
+from scopa.rules import DEFAULT, Rules
+
+LEGAL = Message("reason.legal")
+"""What explaining a legal move answers."""
+
+CardLike = Card | str | int
+CardsLike = CardSet | str
+
+_BELOW = (0, 0, *((1 << 4 * (rank - 1)) - 1 for rank in range(2, 11)))
+_FIELD = 64
+_COEFFICIENT = (1 << _FIELD) - 1
+
+
+@lru_cache(maxsize=4096)
+def captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> tuple[CardSet, ...]:
+    """Return the sets that a card may take from a table, in rising order of the set as a number.
+
+    >>> captures("10D", "7C 3S 5B 3D 2C 1S")
+    (CardSet('2C 3D 5B'), CardSet('2C 3S 5B'), CardSet('1S 2C 7C'), CardSet('3D 7C'), CardSet('3S 7C'))
+    >>> captures("5D", "5C 4S 1B")
+    (CardSet('5C'),)
+
+    Raises ``CardError`` for a text that is no card, a card named twice, and a card that lies on the table.
+    Source: rules 9 to 12 of the source documents (an equal card, else a sum of two or more).
+    """
+    played, lying = _checked(card, table)
+    return legal_sets(played.rank, int(lying), rules.priority)
+
+
+def count_captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> int:
+    """Return how many sets a card may take, without listing them.
+
+    The generating function: with one factor ``1 + x**rank`` for each card on the table, the coefficient
+    of ``x**value`` counts the sets with that sum. With ``x = 2**64`` one big integer holds them all.
+
+    >>> count_captures("10D", "1D 2D 3D 4D 1C 2C 3C 4C 1S 2S 3S 4S 1B 2B 3B 4B")
+    952
+
+    Raises as ``captures`` does. Under priority ``fewest`` sums are counted by size as well.
+    """
+    played, lying = _checked(card, table)
+    rank = played.rank
+    same = (lying & RANK_BITS[rank]).bit_count()
+    lower = CardSet.of_bits(int(lying) & _BELOW[rank])
+    if rules.priority == "free":
+        return same + _count_sums(lower, rank)
+    if same:
+        return same
+    return _count_fewest(lower, rank) if rules.priority == "fewest" else _count_sums(lower, rank)
+
+
+def explain_capture(card: CardLike, taken: CardsLike, table: CardsLike, rules: Rules = DEFAULT) -> Message:
+    """Return ``LEGAL`` or the rule that forbids a card to take a set (or nothing: to be laid).
+
+    >>> explain_capture("5D", "1B 4S", "5C 4S 1B")
+    Message('reason.single_priority', card=Card('5D'), cards=CardSet('5C'))
+    >>> explain_capture("10D", "7C", "7C 3S")
+    Message('reason.wrong_sum', total=7, value=10)
+
+    Raises as ``captures`` does.
+    """
+    played, lying = _checked(card, table)
+    wanted = CardSet(taken)
+    missing = wanted - lying
+    if missing:
+        return reason("not_on_table", cards=missing)
+    allowed = legal_sets(played.rank, int(lying), rules.priority)
+    if wanted in allowed or not (wanted or allowed):
+        return LEGAL
+    if not wanted:
+        return reason("must_capture", card=played, cards=allowed[0])
+    if len(wanted) > 1 and wanted == wanted & RANK_BITS[played.rank]:
+        return reason("one_equal_only", card=played, cards=wanted)
+    if wanted.total != played.rank:
+        return reason("wrong_sum", total=wanted.total, value=played.rank)
+    equal = lying & RANK_BITS[played.rank]
+    if equal:
+        return reason("single_priority", card=played, cards=equal)
+    return reason("fewest_only", card=played, cards=allowed[0])
+
+
+def legal_sets(rank: int, table: int, priority: str = "single") -> tuple[CardSet, ...]:
+    """Return what ``captures`` does for plain numbers: a rank 1 to 10 and the table as bits, unchecked.
+
+    >>> legal_sets(7, CardSet("4D 3S 7C"))
+    (CardSet('7C'),)
+    """
+    equal = table & RANK_BITS[rank]
+    if equal and priority != "free":
+        return _singles(equal)
+    sums = _sums(table & _BELOW[rank], rank)
+    if priority == "single" or not sums:
+        return sums if not equal else _singles(equal)
+    if priority == "fewest":
+        fewest = min(map(len, sums))
+        return tuple(cards for cards in sums if len(cards) == fewest)
+    return (*sums, *_singles(equal))
+
+
+@lru_cache(maxsize=256)
+def _singles(bits: int) -> tuple[CardSet, ...]:
+    return tuple(CardSet(card) for card in CardSet.of_bits(bits))
+
+
+@lru_cache(maxsize=16384)
+def _sums(lower: int, rank: int) -> tuple[CardSet, ...]:
+    """List the sets of two or more with that sum; all cards are lower than the rank, so none has one."""
+    sets: list[list[int]] = [[0], *([] for _ in range(rank))]
+    while lower:
+        bit = lower & -lower
+        lower ^= bit
+        value = (bit.bit_length() + 3) >> 2
+        for total in range(rank - value, -1, -1):
+            if sets[total]:
+                sets[total + value] += [bit | other for other in sets[total]]
+    return tuple(map(CardSet.of_bits, sorted(sets[rank])))
+
+
+def _count_sums(lower: CardSet, rank: int) -> int:
+    product = 1
+    for card in lower:
+        product += product << _FIELD * card.rank
+    return product >> _FIELD * rank & _COEFFICIENT
+
+
+def _count_fewest(lower: CardSet, rank: int) -> int:
+    """Count the smallest sums: the exponent carries the number of cards beside their sum."""
+    row = _FIELD * (lower.total + 1)
+    product = 1
+    for card in lower:
+        product += product << row + _FIELD * card.rank
+    sizes = (product >> row * size + _FIELD * rank & _COEFFICIENT for size in range(len(lower) + 1))
+    return next((count for count in sizes if count), 0)
+
+
+def _checked(card: CardLike, table: CardsLike) -> tuple[Card, CardSet]:
+    played, lying = Card(card), CardSet(table)
+    if lying & (1 << played):
+        raise ScopaError(reason("repeated_card", card=played))
+    return played, lying
+

@@ -1,0 +1,138 @@
+"""Messages (a code with parameters) and the one family of errors that carries them."""
+
+from collections.abc import Mapping
+
+REASONS: Mapping[str, str] = {
+    "unknown_card": "no such card: {text!r}",
+    "repeated_card": "the card {card} is named twice",
+    "unknown_language": "no such language: {text!r}; there are {known}",
+    "unknown_faces": "no such set of faces: {text!r}; there are {known}",
+    "unknown_drawing": "nothing to draw is called {text!r}",
+    "bad_setting": "the setting {name!r} cannot be {value!r}; allowed: {allowed}",
+    "bad_seed": "a seed is a text of 1 to {longest} printable characters, not {value!r}",
+    "bad_move": "not a move: {text!r}; write '5S' or '10D x 3C 7S'",
+    "bad_position": "not a position: {text!r}",
+    "not_in_hand": "{card} is not in the hand of the player to move",
+    "not_on_table": "{cards} do not lie on the table",
+    "must_capture": "{card} may not be laid: it takes {cards}",
+    "single_priority": "{card} must take a single equal card: {cards} lies there",
+    "one_equal_only": "{card} takes one equal card, not {cards}",
+    "fewest_only": "{card} must take the fewest cards: {cards} would do",
+    "wrong_sum": "the cards taken make {total}, the card played counts {value}",
+    "not_your_turn": "seat {seat} is to move",
+    "round_over": "the round is over",
+    "round_not_over": "the round is not over yet",
+    "match_over": "the match is over",
+    "nothing_to_undo": "there is nothing to undo",
+    "nothing_to_redo": "there is nothing to redo",
+    "bad_record": "line {line} of the record cannot be read: {text!r}",
+    "record_version": "the record has version {version!r}; this program reads {known}",
+    "record_too_long": "the record has more than {longest} characters",
+    "bad_action": "the page sent an action that is not known here: {text!r}",
+    "not_now": "this action has no meaning at this moment: {text!r}",
+}
+
+
+class Message:
+    """A thing to say, as a code and parameters, before it is said in any language.
+
+    >>> message = Message("reason.wrong_sum", total=13, value=10)
+    >>> message.code, message["total"]
+    ('reason.wrong_sum', 13)
+    >>> message == Message("reason.wrong_sum", value=10, total=13)
+    True
+    """
+
+    __slots__ = ("_parameters", "code")
+
+    code: str
+    _parameters: tuple[tuple[str, object], ...]
+
+    def __init__(self, code: str, **parameters: object) -> None:
+        """Keep the code (``domain.name``) and its parameters; the values must be hashable."""
+        object.__setattr__(self, "code", code)
+        object.__setattr__(self, "_parameters", tuple(sorted(parameters.items())))
+
+    @property
+    def parameters(self) -> dict[str, object]:
+        """Return the parameters by name, as a new dictionary."""
+        return dict(self._parameters)
+
+    def __getitem__(self, name: str) -> object:
+        """Return one parameter; ``KeyError`` when there is none of that name."""
+        return self.parameters[name]
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse every change: a message is a value."""
+        raise AttributeError(f"a Message is not changed: {name}")
+
+    def __eq__(self, other: object) -> bool:
+        """Compare by content."""
+        if not isinstance(other, Message):
+            return NotImplemented
+        return (self.code, self._parameters) == (other.code, other._parameters)
+
+    def __hash__(self) -> int:
+        """Hash by content."""
+        return hash((self.code, self._parameters))
+
+    def __repr__(self) -> str:
+        """Return the call that makes this message."""
+        return "".join([f"Message({self.code!r}", *(f", {k}={v!r}" for k, v in self._parameters), ")"])
+
+
+def reason(name: str, **parameters: object) -> Message:
+    """Return the reason of that name from ``REASONS`` as a message.
+
+    >>> reason("match_over")
+    Message('reason.match_over')
+    """
+    if name not in REASONS:
+        raise KeyError(name)
+    return Message(f"reason.{name}", **parameters)
+
+
+class ScopaError(ValueError):
+    """Something asked of the kit that it cannot do, with the reason as a message.
+
+    ``str()`` is plain English for programmers; what a player reads is rendered from ``reason``.
+
+    >>> str(ScopaError(reason("wrong_sum", total=13, value=10), "table 7C 6S"))
+    'the cards taken make 13, the card played counts 10 [table 7C 6S]'
+    """
+
+    def __init__(self, why: Message, where: str = "") -> None:
+        """Keep the reason and, where there is one, the text (position, line, name) it speaks of."""
+        text = REASONS[why.code.removeprefix("reason.")].format(**why.parameters)
+        super().__init__(f"{text} [{where}]" if where else text)
+        self.reason = why
+        self.where = where
+
+    @property
+    def code(self) -> str:
+        """Return the name of the reason, such as ``must_capture``."""
+        return self.reason.code.removeprefix("reason.")
+
+
+class CardError(ScopaError):
+    """A text that is no card, or a card that stands twice."""
+
+
+class RulesError(ScopaError):
+    """A setting that does not exist or cannot have that value."""
+
+
+class MoveError(ScopaError):
+    """A move that cannot be read or that the rules forbid; ``where`` is the position."""
+
+
+class PositionError(ScopaError):
+    """A position that cannot be read or cannot be."""
+
+
+class RecordError(ScopaError):
+    """A record that cannot be read."""
+
+
+class SceneError(ScopaError):
+    """An action that a scene does not know, or not at this moment."""

@@ -1,0 +1,141 @@
+"""A match: rounds to a target, with the deal going round."""
+
+import hashlib
+
+from scopa.errors import MoveError, ScopaError, reason
+from scopa.moves import Play
+from scopa.round import Round, deal
+from scopa.rules import DEFAULT, Rules
+from scopa.shuffle import clean_seed, new_seed
+
+Totals = tuple[int, ...]
+
+
+def round_seed(seed: str, number: int) -> str:
+    """Return the seed of a round of a match (from 0), from which the match's own seed cannot be found.
+
+    >>> round_seed("7", 0)
+    'e2b3e9c1bdd9be38bdeba2d3bf9f3a44'
+    """
+    return hashlib.sha256(f"scopa match 1|{number}|{clean_seed(seed)}".encode()).hexdigest()[:32]
+
+
+def winner(before: Totals, after: Totals, rules: Rules = DEFAULT, *, extra_played: bool = False) -> int | None:
+    """Return the side that has won, given the totals before and after a round, or ``None`` to play on.
+
+    ``extra_played``: the extra round after both sides reached the target has been played already; it also
+    has when a side stood at the target before this round.
+
+    >>> winner((9, 9), (11, 9)), winner((10, 9), (13, 11)), winner((13, 11), (14, 13))
+    (0, None, 0)
+
+    Source: rule 25 of the source documents, with ties and both at the target as ``Rules.end_check`` says.
+    """
+    reached = [total for total in after if total >= rules.target]
+    lead = max(after)
+    if not reached or after.count(lead) > 1:
+        return None
+    extra = extra_played or max(before) >= rules.target
+    if rules.end_check == "extra_round_if_both" and len(reached) > 1 and not extra:
+        return None
+    return after.index(lead)
+
+
+class Match:
+    """A match as an immutable state: the rounds before and the one being played.
+
+    ``first``: the seat that plays first in the first round; the deal goes on by one seat a round.
+
+    >>> match = Match(seed="7")
+    >>> match.totals, match.round.turn, match.winner, match.number
+    ((0, 0), 0, None, 0)
+    >>> match.play("5S")
+    Traceback (most recent call last):
+    scopa.errors.MoveError: 5S is not in the hand of the player to move [turn 0 | ...]
+    """
+
+    __slots__ = ("before", "first", "round", "rules", "seed")
+
+    rules: Rules
+    seed: str
+    first: int
+    before: tuple[Round, ...]
+    round: Round
+
+    def __init__(self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0) -> None:
+        """Deal the first round; without a seed a secret one is drawn."""
+        if first not in range(rules.players):
+            raise ScopaError(reason("bad_setting", name="first", value=first, allowed=f"0 to {rules.players - 1}"))
+        clean = new_seed() if seed is None else clean_seed(seed)
+        self._fill(rules, clean, first, (), _deal(rules, clean, first, 0))
+
+    def _fill(self, rules: Rules, seed: str, first: int, before: tuple[Round, ...], now: Round) -> None:
+        for name, value in zip(("rules", "seed", "first", "before", "round"), (rules, seed, first, before, now), strict=True):
+            object.__setattr__(self, name, value)
+
+    def _with(self, before: tuple[Round, ...], now: Round) -> "Match":
+        after = object.__new__(Match)
+        after._fill(self.rules, self.seed, self.first, before, now)  # noqa: SLF001 - its own class
+        return after
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse every change: a match is a value."""
+        raise AttributeError(f"a Match is not changed: {name}")
+
+    @property
+    def number(self) -> int:
+        """Return the number of the round being played, from 0."""
+        return len(self.before)
+
+    @property
+    def totals(self) -> Totals:
+        """Return the points of each side from all finished rounds, the present one too when it is over."""
+        return self._totals[-1]
+
+    @property
+    def winner(self) -> int | None:
+        """Return the side that has won, or ``None`` while the match goes on."""
+        totals = self._totals
+        return winner(totals[-2], totals[-1], self.rules) if self.round.over else None
+
+    @property
+    def _totals(self) -> list[Totals]:
+        """Return the totals after each finished round, from the start."""
+        totals = [(0,) * self.rules.players]
+        for played in (*self.before, self.round):
+            if played.over:
+                totals.append(tuple(map(sum, zip(totals[-1], played.sheet.points, strict=True))))
+        return totals
+
+    def play(self, move: Play | str) -> "Match":
+        """Return the match after a move of the present round; ``MoveError`` when it is not legal."""
+        return self._with(self.before, self.round.play(move))
+
+    def next_round(self) -> "Match":
+        """Return the match with the next round dealt; ``MoveError`` when there is none to deal."""
+        if not self.round.over:
+            raise MoveError(reason("round_not_over"))
+        if self.winner is not None:
+            raise MoveError(reason("match_over"))
+        dealt = _deal(self.rules, self.seed, self.first, self.number + 1)
+        return self._with((*self.before, self.round), dealt)
+
+    def _key(self) -> tuple[object, ...]:
+        moves = tuple(played.moves for played in (*self.before, self.round))
+        return (self.rules, self.seed, self.first, moves)
+
+    def __eq__(self, other: object) -> bool:
+        """Compare rules, seed, first seat and all moves."""
+        return self._key() == other._key() if isinstance(other, Match) else NotImplemented
+
+    def __hash__(self) -> int:
+        """Hash by content."""
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        """Return where the match stands."""
+        return f"<Match round {self.number} totals {self.totals} {self.round.position}>"
+
+
+def _deal(rules: Rules, seed: str, first: int, number: int) -> Round:
+    return deal(rules, round_seed(seed, number), (first - 1 + number) % rules.players)

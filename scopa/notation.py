@@ -1,0 +1,76 @@
+"""Records: a match as text that replays by the rules, read back or refused with a reason."""
+
+from scopa.errors import RecordError, ScopaError, reason
+from scopa.match import Match
+from scopa.rules import Rules
+
+VERSION = "1"
+LONGEST_RECORD = 200_000
+
+_TITLE = "scopa-record"
+
+
+def write_record(match: Match) -> str:
+    """Return a match as text: version, full rules, seed, first seat, then each round's moves, one a line.
+
+    >>> print(write_record(Match(seed="7")))
+    scopa-record 1
+    rules players=2 hand_size=3 ...
+    seed 7
+    first 0
+    round 0
+    """
+    lines = [f"{_TITLE} {VERSION}", f"rules {match.rules}", f"seed {match.seed}", f"first {match.first}"]
+    for number, played in enumerate((*match.before, match.round)):
+        lines += [f"round {number}", *map(str, played.moves)]
+    return "\n".join(lines)
+
+
+def read_record(text: str) -> Match:
+    """Return the match of a record, replayed move by move.
+
+    >>> read_record(write_record(Match(seed="7"))) == Match(seed="7")
+    True
+    >>> read_record("scopa-record 9")
+    Traceback (most recent call last):
+    scopa.errors.RecordError: the record has version '9'; this program reads 1 [scopa-record 9]
+
+    Raises ``RecordError`` for a text that is too long, damaged, of another version, or not playable.
+    """
+    if len(text) > LONGEST_RECORD:
+        raise RecordError(reason("record_too_long", longest=LONGEST_RECORD))
+    lines = text.splitlines()
+    title, _, version = (lines[0] if lines else "").partition(" ")
+    if title == _TITLE and version.strip() != VERSION:
+        raise RecordError(reason("record_version", version=version.strip(), known=VERSION), lines[0])
+    at = 0
+    try:
+        if title != _TITLE:
+            raise ValueError(title)
+        rules, at = Rules.read(_field(lines, 1, "rules")), 2
+        seed, at = _field(lines, 2, "seed"), 3
+        match = Match(rules, seed, int(_field(lines, 3, "first")))
+        for at, line in enumerate(lines[4:], 4):
+            match = _step(match, line.strip(), first=at == 4)
+    except (ValueError, IndexError) as error:
+        wrong = lines[at][:80] if at < len(lines) else ""
+        cause = f"{error}" if isinstance(error, ScopaError) else ""
+        raise RecordError(reason("bad_record", line=at + 1, text=wrong), cause) from error
+    return match
+
+
+def _field(lines: list[str], at: int, name: str) -> str:
+    key, _, value = lines[at].partition(" ")
+    if key != name:
+        raise ValueError(key)
+    return value
+
+
+def _step(match: Match, line: str, *, first: bool) -> Match:
+    word, _, number = line.partition(" ")
+    if word != "round":
+        return match.play(line)
+    dealt = match if first else match.next_round()
+    if first != (int(number) == 0) or int(number) != dealt.number:
+        raise ValueError(line)
+    return dealt

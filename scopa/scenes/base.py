@@ -1,0 +1,230 @@
+"""Scenes: one screen each, a JSON value out, messages in, and nothing that breaks it."""
+
+import traceback
+from collections.abc import Callable, Mapping
+from importlib.metadata import PackageNotFoundError, version
+from typing import Any, ClassVar, TypeVar
+
+from scopa.errors import Message, SceneError, ScopaError, reason
+from scopa.i18n import FACES, LANGUAGES, Voice, best_language
+
+PAGE_TEXTS = ("busy", "copied", "copy_report", "faces", "go_on", "language", "lost", "lost_lab")
+
+_Method = TypeVar("_Method", bound=Callable[..., None])
+
+
+def action(name: str, **fields: Any) -> Callable[[_Method], _Method]:
+    """Mark a method as what a scene does when the page sends ``do: name`` with these fields.
+
+    A field's type is ``str``, ``int``, ``bool`` or ``list[str]``, or one of them ``| None`` for a field that
+    may be missing. The method gets them by name; a field that is missing or of another type is refused.
+
+    >>> class Bell(Scene):
+    ...     name = "bell"
+    ...     @action("ring", times=int)
+    ...     def ring(self, times: int) -> None:
+    ...         self.data = times
+    >>> bell = Bell()
+    >>> bell.handle({"n": 1, "do": "ring", "times": 3})
+    >>> bell.data
+    3
+    """
+
+    def mark(method: _Method) -> _Method:
+        method.__dict__["scene_action"] = (name, fields)
+        return method
+
+    return mark
+
+
+def _fits(value: object, kind: Any) -> bool:
+    if kind == list[str]:
+        return isinstance(value, list) and all(isinstance(item, str) for item in value)
+    if isinstance(value, bool):
+        return kind is bool
+    return isinstance(value, kind)
+
+
+def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Any]]]:
+    marks = {name: getattr(getattr(scene, name), "scene_action", None) for name in dir(scene)}
+    return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
+
+
+def _version() -> str:
+    try:
+        return version("scopa-kit")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+class Scene:
+    """One screen: holds what it shows, answers what the page sends, and never raises while doing so.
+
+    A subclass names itself in ``name`` (also the catalogue of its texts, where ``<name>.title`` stands) and keeps
+    everything it knows in ONE immutable value, ``self.data``; an action replaces that value, it never changes it.
+    So the base can put back ``data``, ``voice`` and ``notice`` when an action fails half-way, and a scene whose
+    action was refused is as it was before.
+
+    It implements ``start`` and ``content``, ``save`` and ``open`` where there is something to keep, ``said`` for
+    what is read aloud, and its actions as methods under ``@action``. What is wrong is raised as a ``ScopaError``.
+    """
+
+    name: ClassVar[str] = "scene"
+
+    def __init__(self) -> None:
+        """Begin in English with Italian faces, not ready until the page says hello."""
+        self.voice = Voice()
+        self.data: Any = None
+        self.notice: Message | None = None
+        self._report: str | None = None
+        self._ready = self._unread = False
+        self._answered = 0
+        self._actions = _actions(type(self))
+        self._shown: tuple[dict[str, Any], str] | None = None
+        self.start(None)
+
+    # What a subclass says of itself.
+
+    def start(self, seed: str | None) -> None:
+        """Begin anew, with the seed the page was opened with if there was one."""
+
+    def content(self) -> dict[str, Any]:
+        """Return this scene's part of the state: JSON values and finished sentences."""
+        return {}
+
+    def save(self) -> str:
+        """Return the text ``open`` reads, versioned; empty when there is nothing to keep."""
+        return ""
+
+    def open(self, saved: str) -> None:
+        """Come back to what was saved; ``ScopaError`` when the text cannot be read."""
+
+    def said(self) -> str:
+        """Return what a person who listens should hear now; empty for nothing."""
+        return ""
+
+    # What the page sees.
+
+    @property
+    def state(self) -> dict[str, Any]:
+        """Return everything the page draws, as a JSON value."""
+        return self._show()[0]
+
+    @property
+    def saved(self) -> str:
+        """Return the text the page keeps and gives back in its next hello."""
+        return self._show()[1]
+
+    def _show(self) -> tuple[dict[str, Any], str]:
+        if self._shown is None:
+            self._shown = self._state(), self.save()
+        return self._shown
+
+    def _state(self) -> dict[str, Any]:
+        voice = self.voice
+        notice = None if self.notice is None else voice(self.notice)
+        return {
+            "scene": self.name,
+            "title": voice(f"{self.name}.title"),
+            "ready": self._ready,
+            "answered": self._answered,
+            "lang": voice.language,
+            "dir": voice.direction,
+            "faces": voice.faces,
+            "languages": [{"id": one, "name": Voice(one)("page.own_name")} for one in LANGUAGES],
+            "face_sets": [{"id": one, "name": voice(f"page.faces_{one}")} for one in FACES],
+            "notice": notice,
+            "report": self._report,
+            "unread": self._unread,
+            "live": self.said() if notice is None else notice,
+            "texts": {one: voice(f"page.{one}") for one in PAGE_TEXTS},
+            **self.content(),
+        }
+
+    # What the page sends.
+
+    def handle(self, message: Mapping[str, Any]) -> None:
+        """Do what a message of the page asks, or keep everything and say in ``notice`` why not.
+
+        A message whose number was answered already is ignored; ``hello`` begins the numbers again.
+
+        >>> scene = Scene()
+        >>> scene.handle({"n": 1, "do": "language", "language": "it"})
+        >>> scene.state["lang"], scene.state["answered"]
+        ('it', 1)
+        >>> scene.handle({"n": 1, "do": "language", "language": "en"})
+        >>> scene.state["lang"]
+        'it'
+        """
+        number, name = (message.get("n"), message.get("do")) if isinstance(message, Mapping) else (0, None)
+        number = number if _fits(number, int) else 0
+        if 0 < number <= self._answered and name != "hello":
+            return
+        before = self.data, self.voice
+        shown, self._shown = self._shown, None
+        self._answered = number or self._answered
+        self.notice, self._report, self._unread = None, None, False
+        try:
+            self._do(name, message)
+            self._show()
+        except Exception as error:  # noqa: BLE001 - a pupil never sees an exception, whatever it is
+            self._ready = self._ready or name == "hello"
+            self.data, self.voice = before
+            self._refuse(error, str(name), shown[1] if shown else "")
+
+    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+        known = self._actions.get(name) if isinstance(name, str) else None
+        if known is None:
+            raise SceneError(reason("bad_action", text=str(name)[:80]))
+        attribute, fields = known
+        values = {field: message.get(field) for field in fields}
+        for field, kind in fields.items():
+            if not _fits(values[field], kind):
+                raise SceneError(reason("bad_action", text=f"{name} {field}={values[field]!r}"[:80]))
+        getattr(self, attribute)(**values)
+
+    def _refuse(self, error: Exception, name: str, saved: str) -> None:
+        self._shown = None
+        self.notice = error.reason if isinstance(error, ScopaError) else Message("page.fault")
+        if not isinstance(error, ScopaError):
+            trace = "".join(traceback.format_exception(error)).strip()
+            self._report = "\n".join([f"scopa {_version()} {self.name} {name}", trace, saved])
+
+    @action(
+        "hello", languages=list[str], lang=str | None, faces=str | None, seed=str | None, saved=str | None
+    )
+    def hello(
+        self, languages: list[str], lang: str | None, faces: str | None, seed: str | None, saved: str | None
+    ) -> None:
+        """Meet a page: take its language and faces, and bring back what it had saved.
+
+        A scene that is ready has met a page before (a second view, a page loaded again while its kernel lives on):
+        it keeps what it shows. A saved text that cannot be read is said in ``notice``, and the scene begins anew.
+        """
+        if self._ready:
+            return
+        self._ready = True
+        self.voice = Voice(
+            best_language([lang or "", *languages]), faces if faces in FACES else self.voice.faces
+        )
+        self.start(seed)
+        if not saved:
+            return
+        begun = self.data
+        try:
+            self.open(saved)
+            self._show()
+        except Exception as error:  # noqa: BLE001 - whatever an old text does, the page begins
+            self._refuse(error, "hello", saved)
+            self.data, self.notice, self._unread = begun, Message("page.not_restored"), True
+        self._shown = None
+
+    @action("language", language=str)
+    def choose_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.voice = Voice(language, self.voice.faces)
+
+    @action("faces", faces=str)
+    def choose_faces(self, faces: str) -> None:
+        """Show the cards with other faces from now on."""
+        self.voice = Voice(self.voice.language, faces)
