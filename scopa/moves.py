@@ -57,25 +57,19 @@ class LegalMoves(tuple[Play, ...]):
         return tuple.__contains__(self, Play.read(move) if isinstance(move, str) else move)
 
 
-def plays(hand: CardSet, table: CardSet, rules: Rules = DEFAULT) -> LegalMoves:
-    """Return the legal moves of a hand on a table.
+def plays(hand: int, table: int, rules: Rules = DEFAULT) -> LegalMoves:
+    """Return the legal moves of a hand on a table, both sets of cards.
 
     >>> plays(CardSet("7C 5D"), CardSet("4D 3S"))
     (Play('5D'), Play('7C x 3S 4D'))
     """
     moves: tuple[Play, ...] = ()
-    for card in hand:
-        moves += plays_of(card, table, rules)
+    priority, bits, table = rules.priority, int(hand), int(table)
+    while bits:
+        card = (bits & -bits).bit_length() - 1
+        moves += _plays_of(card, table & _CONCERN[card], priority)
+        bits &= bits - 1
     return LegalMoves(moves)
-
-
-def plays_of(card: Card, table: CardSet, rules: Rules = DEFAULT) -> tuple[Play, ...]:
-    """Return the legal moves of one card on a table: its captures, or else the one that lays it.
-
-    >>> plays_of(Card("7C"), CardSet("4D 3S 2B"))
-    (Play('7C x 3S 4D'),)
-    """
-    return _plays_of(card, int.__and__(table, _CONCERN[card]), rules.priority)
 
 
 _CONCERN = tuple((1 << 4 * card.rank) - 1 for card in CARDS)
@@ -83,6 +77,7 @@ _CONCERN = tuple((1 << 4 * card.rank) - 1 for card in CARDS)
 
 
 @lru_cache(maxsize=16384)
-def _plays_of(card: Card, table: int, priority: str) -> tuple[Play, ...]:
-    sets = legal_sets(card.rank, table, priority) or (CardSet(),)
-    return tuple(Play(card, taken) for taken in sets)
+def _plays_of(card: int, table: int, priority: str) -> tuple[Play, ...]:
+    played = CARDS[card]
+    sets = legal_sets(played.rank, table, priority) or (CardSet(),)
+    return tuple(Play(played, taken) for taken in sets)

@@ -1,56 +1,64 @@
 """One round: a deal of the pack, played to its last card, as an immutable state."""
 
-from scopa.captures import LEGAL, explain_capture
+from dataclasses import dataclass
+
+from scopa.captures import explain_capture
 from scopa.cards import PACK, PACK_SIZE, CardSet
-from scopa.errors import Message, MoveError, PositionError, ScopaError, reason
-from scopa.moves import LegalMoves, Play, plays, plays_of
+from scopa.errors import Message, MoveError, PositionError, reason
+from scopa.moves import LegalMoves, Play, plays
 from scopa.rules import DEFAULT, Rules
 from scopa.scoring import Sheet, score
 from scopa.shuffle import clean_seed, new_seed, shuffled
 
 Sets = tuple[CardSet, ...]
+Bits = tuple[int, ...]
 Log = tuple["Log", Play] | None
 
 _EMPTY = CardSet()
 
 
-class _Fields:
-    """What a round holds, still open to be filled in."""
-
-    __slots__ = (
-        *("dealer", "hands", "last_capturer", "leftovers", "log", "piles", "rules"),
-        *("seed", "stock", "sweeps", "table", "turn", "void_tables"),
-    )
+@dataclass(frozen=True)
+class Origin:
+    """How a round came about: its rules, the dealer's seat, the seed and the first tables dealt again."""
 
     rules: Rules
-    seed: str | None
     dealer: int
+    seed: str | None = None
+    void_tables: Sets = ()
+
+
+class _Fields:
+    """What a round holds, still open to be filled in; sets of cards are plain bits here."""
+
+    __slots__ = ("_hands", "_legal", "_log", "_piles", "_stock", "_sweeps", "_table")
+    __slots__ += ("last_capturer", "leftovers", "origin", "turn")  # type: ignore[assignment]
+
+    origin: Origin
     turn: int
-    table: CardSet
-    hands: Sets
-    piles: Sets
-    sweeps: Sets
-    stock: tuple[Sets, ...]
     last_capturer: int | None
     leftovers: CardSet
-    void_tables: Sets
-    log: Log
+    _table: int
+    _hands: Bits
+    _piles: Bits
+    _sweeps: Bits
+    _stock: tuple[Bits, ...]
+    _log: Log
+    _legal: LegalMoves | None
 
 
 class Round(_Fields):
     """A position of a round; playing returns the next one.
 
     ``turn``, ``dealer``, ``last_capturer``: seats from 0. ``table``: the cards lying there. ``hands``,
-    ``piles``, ``sweeps`` (the cards that swept the table): one set a seat. ``stock``: the batches still to
-    be dealt, each one set a seat. ``leftovers``: what went to the last capturer at the end, already in
-    that pile. How the position came about does not count when rounds are compared: ``seed``,
-    ``void_tables`` (first tables that were dealt again) and ``moves``.
+    ``piles``, ``sweeps`` (the cards that swept the table): one set a seat. ``leftovers``: what went to the
+    last capturer at the end, already in that pile. How the position came about does not count when rounds
+    are compared: ``seed``, ``void_tables`` (first tables that were dealt again), ``moves``, ``leftovers``.
 
     >>> start = deal(seed="7")
     >>> str(start.table), [str(hand) for hand in start.hands], start.turn
-    ('2C 3D 8C 9S', ['1D 1C 2S', '4B 6D 8B'], 0)
-    >>> start.play("2S x 2C").play("8B x 8C").table
-    CardSet('3D 9S')
+    ('3C 3S 3B 5D', ['1C 9D 10B', '1S 8B 9S'], 0)
+    >>> start.play("9D x 3C 3S 3B").play("8B").table
+    CardSet('5D 8B')
     """
 
     __slots__ = ()
@@ -60,6 +68,51 @@ class Round(_Fields):
         raise AttributeError(f"a Round is not changed: {name}")
 
     @property
+    def rules(self) -> Rules:
+        """Return the rules of the round."""
+        return self.origin.rules
+
+    @property
+    def dealer(self) -> int:
+        """Return the dealer's seat; the next seat plays first."""
+        return self.origin.dealer
+
+    @property
+    def seed(self) -> str | None:
+        """Return the seed of the deal; none for a position that was typed in."""
+        return self.origin.seed
+
+    @property
+    def void_tables(self) -> Sets:
+        """Return the first tables that were put back."""
+        return self.origin.void_tables
+
+    @property
+    def table(self) -> CardSet:
+        """Return the cards on the table."""
+        return CardSet.of_bits(self._table)
+
+    @property
+    def hands(self) -> Sets:
+        """Return the hand of each seat."""
+        return _sets(self._hands)
+
+    @property
+    def piles(self) -> Sets:
+        """Return what each seat has taken."""
+        return _sets(self._piles)
+
+    @property
+    def sweeps(self) -> Sets:
+        """Return the cards each seat has swept the table with."""
+        return _sets(self._sweeps)
+
+    @property
+    def stock(self) -> tuple[Sets, ...]:
+        """Return the batches still to be dealt, each one hand a seat."""
+        return tuple(map(_sets, self._stock))
+
+    @property
     def stock_size(self) -> int:
         """Return the number of cards still to be dealt."""
         return sum(len(hand) for batch in self.stock for hand in batch)
@@ -67,12 +120,12 @@ class Round(_Fields):
     @property
     def over(self) -> bool:
         """Tell whether the last card has been played."""
-        return not self.stock and not any(self.hands)
+        return not self._stock and not any(self._hands)
 
     @property
     def moves(self) -> tuple[Play, ...]:
         """Return the moves that led here, the first one first."""
-        moves, log = [], self.log
+        moves, log = [], self._log
         while log is not None:
             log, move = log
             moves.append(move)
@@ -81,7 +134,9 @@ class Round(_Fields):
     @property
     def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the seat to move; none when the round is over."""
-        return plays(self.hands[self.turn], self.table, self.rules)
+        if self._legal is None:
+            _keep_legal(self, plays(self._hands[self.turn], self._table, self.origin.rules))
+        return self._legal  # type: ignore[return-value]
 
     @property
     def sheet(self) -> Sheet:
@@ -91,8 +146,8 @@ class Round(_Fields):
     def explain(self, move: Play | str) -> Message:
         """Return ``LEGAL`` or the rule that forbids the move; ``MoveError`` when the text is none.
 
-        >>> deal(seed="7").explain("2S")
-        Message('reason.must_capture', card=Card('2S'), cards=CardSet('2C'))
+        >>> deal(seed="7").explain("9D")
+        Message('reason.must_capture', card=Card('9D'), cards=CardSet('3C 3S 3B'))
         """
         wanted = Play.read(move) if isinstance(move, str) else move
         if self.over:
@@ -104,18 +159,18 @@ class Round(_Fields):
     def play(self, move: Play | str) -> "Round":
         """Return the round after a move; ``MoveError`` with the reason when it is not legal.
 
-        >>> deal(seed="7").play("2S")
+        >>> deal(seed="7").play("9D")
         Traceback (most recent call last):
-        scopa.errors.MoveError: 2S may not be laid: it takes 2C [turn 0 | ...]
+        scopa.errors.MoveError: 9D may not be laid: it takes 3C 3S 3B [turn 0 | ...]
         """
         wanted = Play.read(move) if isinstance(move, str) else move
         card, taken = wanted
-        turn, rules, hands, stock = self.turn, self.rules, self.hands, self.stock
-        hand, bit = hands[turn], 1 << card
-        if not hand >> card & 1 or wanted not in plays_of(card, self.table, rules):
+        if not tuple.__contains__(self.legal_moves, wanted):
             raise MoveError(self.explain(wanted), self.position)
 
-        hands = _put(hands, turn, hand ^ bit)
+        turn, hands, stock, rules = self.turn, self._hands, self._stock, self.origin.rules
+        bit = 1 << card
+        hands = _put(hands, turn, hands[turn] ^ bit)
         last = False
         if not any(hands):
             if stock:
@@ -123,25 +178,24 @@ class Round(_Fields):
             else:
                 last = True
 
-        table, piles, sweeps, leftovers = self.table, self.piles, self.sweeps, _EMPTY
-        capturer = self.last_capturer
+        after = _Fields()
+        table, piles, sweeps, capturer = self._table, self._piles, self._sweeps, self.last_capturer
+        after.leftovers = _EMPTY
         if taken:
-            table, capturer = table ^ taken, turn
+            table, capturer = table ^ int(taken), turn
             piles = _put(piles, turn, piles[turn] | taken | bit)
             if not table and (rules.last_play_scopa or not last):
                 sweeps = _put(sweeps, turn, sweeps[turn] | bit)
         else:
-            table = table | bit
+            table |= bit
         if last and table and capturer is not None:
             piles = _put(piles, capturer, piles[capturer] | table)
-            table, leftovers = _EMPTY, table
+            after.leftovers, table = CardSet.of_bits(table), 0
 
-        after = _Fields()
-        after.rules, after.seed, after.dealer = rules, self.seed, self.dealer
-        after.turn = (turn + 1) % len(hands)
-        after.table, after.hands, after.piles, after.sweeps = table, hands, piles, sweeps
-        after.stock, after.last_capturer, after.leftovers = stock, capturer, leftovers
-        after.void_tables, after.log = self.void_tables, (self.log, wanted)
+        after.origin, after.last_capturer, after.turn = self.origin, capturer, (turn + 1) % len(hands)
+        after._table, after._hands, after._stock = table, hands, stock
+        after._piles, after._sweeps = piles, sweeps
+        after._log, after._legal = (self._log, wanted), None
         return _frozen(after)
 
     @property
@@ -149,7 +203,7 @@ class Round(_Fields):
         """Return the position as one line, which ``read_position`` reads back.
 
         >>> deal(seed="7").position
-        'turn 0 | dealer 1 | table 2C 3D 8C 9S | hands ... | piles - / - | sweeps - / - | last - | stock ...'
+        'turn 0 | dealer 1 | table 3C 3S 3B 5D | hands ... | piles - / - | sweeps - / - | last - | stock ...'
         """
         last = "-" if self.last_capturer is None else str(self.last_capturer)
         batches = " ; ".join(map(_write_sets, self.stock)) or "-"
@@ -160,8 +214,8 @@ class Round(_Fields):
         )
 
     def _key(self) -> tuple[object, ...]:
-        held = (self.rules, self.turn, self.dealer, self.table, self.hands, self.piles)
-        return (*held, self.sweeps, self.last_capturer, self.stock)
+        held = (self.origin.rules, self.origin.dealer, self.turn, self._table, self._hands, self._piles)
+        return (*held, self._sweeps, self._stock, self.last_capturer)
 
     def __eq__(self, other: object) -> bool:
         """Compare positions and rules."""
@@ -208,7 +262,8 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
         for batch in range(0, len(dealt), seats)
     ]
     none = (_EMPTY,) * seats
-    return _start(rules, first, dealer, table, batches[0], none, none, None, tuple(batches[1:]), seed, void)
+    origin = Origin(rules, dealer, seed, tuple(void))
+    return _frozen(_start(origin, first, table, batches[0], tuple(batches[1:]), none, none))
 
 
 def is_void(table: CardSet, rules: Rules = DEFAULT) -> bool:
@@ -229,42 +284,55 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
 
     Raises ``PositionError``.
     """
-    fields = dict(part.strip().partition(" ")[::2] for part in text.split("|"))
+    parts = dict(part.strip().partition(" ")[::2] for part in text.split("|"))
     names = ("turn", "dealer", "table", "hands", "piles", "sweeps", "last", "stock")
     try:
-        turn, dealer, table, hands, piles, sweeps, last, stock = (fields.pop(name) for name in names)
+        turn, dealer, table, hands, piles, sweeps, last, stock = (parts.pop(name) for name in names)
         batches = () if stock == "-" else tuple(map(_read_sets, stock.split(";")))
-        read = _start(
-            rules, int(turn), int(dealer), _read_set(table), _read_sets(hands), _read_sets(piles),
-            _read_sets(sweeps), None if last == "-" else int(last), batches, None, [],
-        )  # fmt: skip
+        sets = map(_read_sets, (hands, piles, sweeps))
+        hands_, piles_, sweeps_ = sets
+        origin = Origin(rules, int(dealer))
+        fields = _start(origin, int(turn), _read_set(table), hands_, batches, piles_, sweeps_)
+        fields.last_capturer = None if last == "-" else int(last)
+        read = _frozen(fields)
     except (KeyError, ValueError) as error:
         raise PositionError(reason("bad_position", text=text)) from error
-    if fields or not _possible(read):
+    if parts or not _possible(read):
         raise PositionError(reason("bad_position", text=text))
     return read
 
 
-def _start(  # noqa: PLR0913 - the fields of a position, in order
-    rules: Rules, turn: int, dealer: int, table: CardSet, hands: Sets, piles: Sets, sweeps: Sets,
-    last_capturer: int | None, stock: tuple[Sets, ...], seed: str | None, void: list[CardSet],
-) -> Round:  # fmt: skip
+def _start(
+    origin: Origin, turn: int, table: CardSet, hands: Sets, stock: tuple[Sets, ...], piles: Sets, sweeps: Sets
+) -> _Fields:
     start = _Fields()
-    start.rules, start.turn, start.dealer, start.table, start.hands = rules, turn, dealer, table, hands
-    start.piles, start.sweeps, start.last_capturer, start.stock = piles, sweeps, last_capturer, stock
-    start.seed, start.void_tables, start.leftovers, start.log = seed, tuple(void), _EMPTY, None
-    return _frozen(start)
+    start.origin, start.turn, start.last_capturer, start.leftovers = origin, turn, None, _EMPTY
+    start._table, start._hands, start._stock = int(table), _bits(hands), tuple(map(_bits, stock))
+    start._piles, start._sweeps = _bits(piles), _bits(sweeps)
+    start._log, start._legal = None, None
+    return start
 
 
 def _frozen(fields: _Fields) -> Round:
     """Close filled-in fields: the same object becomes a round, which costs nothing and forbids changes."""
     fields.__class__ = Round
-    assert isinstance(fields, Round)  # noqa: S101 - for the type checker
-    return fields
+    return fields  # type: ignore[return-value]
 
 
-def _put(sets: Sets, seat: int, cards: CardSet) -> Sets:
-    return (*sets[:seat], cards, *sets[seat + 1 :])
+def _put(bits: Bits, seat: int, cards: int) -> Bits:
+    return (*bits[:seat], cards, *bits[seat + 1 :])
+
+
+_keep_legal = _Fields._legal.__set__  # type: ignore[attr-defined]
+"""Keep the legal moves once they have been asked for: the one slot that is filled later."""
+
+
+def _sets(bits: Bits) -> Sets:
+    return tuple(map(CardSet.of_bits, bits))
+
+
+def _bits(sets: Sets) -> Bits:
+    return tuple(map(int, sets))
 
 
 def _write_sets(sets: Sets) -> str:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scopa.cards import RANK_BITS, SETTEBELLO, SUIT_BITS, Card, CardSet
+from scopa.cards import CARDS, SETTEBELLO, SUIT_BITS, Card, CardSet
 from scopa.rules import DEFAULT, Rules
 
 PRIMIERA_VALUES = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
@@ -11,6 +11,8 @@ PRIMIERA_VALUES = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 ROWS = ("cards", "coins", "settebello", "primiera", "scopa")
 
 _RANKS_BY_VALUE = (7, 6, 1, 5, 4, 3, 2, 8, 9, 10)
+_BY_VALUE = tuple(tuple(CARDS[4 * (rank - 1) + suit] for rank in _RANKS_BY_VALUE) for suit in range(4))
+"""For each suit its cards, the one that counts most in a primiera first."""
 
 
 class Primiera(NamedTuple):
@@ -21,7 +23,7 @@ class Primiera(NamedTuple):
     @property
     def values(self) -> tuple[int, ...]:
         """Return what each of the four counts, 0 for a missing suit."""
-        return tuple(0 if card is None else PRIMIERA_VALUES[card.rank] for card in self.best)
+        return tuple([0 if card is None else PRIMIERA_VALUES[card.rank] for card in self.best])
 
     @property
     def total(self) -> int:
@@ -31,7 +33,7 @@ class Primiera(NamedTuple):
     @property
     def cards(self) -> CardSet:
         """Return the cards that count."""
-        return CardSet([card for card in self.best if card is not None])
+        return CardSet.of_bits(sum(card.bit for card in self.best if card is not None))
 
     @property
     def complete(self) -> bool:
@@ -50,19 +52,18 @@ def primiera(pile: CardSet | str) -> Primiera:
     Among courts of one suit, which all count 10, the lowest stands for the suit. Raises ``CardError``.
     Source: the worked example of the source documents, 21 + 18 + 21 + 16 = 76; a missing suit counts 0.
     """
-    cards = CardSet(pile)
-    return Primiera(tuple(_best(cards.of_suit(suit)) for suit in range(4)))
+    bits = int(CardSet(pile))
+    return Primiera(tuple([_first(suit, bits) for suit in _BY_VALUE]))
 
 
-def _best(cards: CardSet) -> Card | None:
-    for rank in _RANKS_BY_VALUE:
-        for card in cards & RANK_BITS[rank]:
-            return Card(card)
+def _first(cards: tuple[Card, ...], bits: int) -> Card | None:
+    for card in cards:
+        if bits >> card & 1:
+            return card
     return None
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """One row of the sheet; every tuple has one entry a side.
 
     ``counts``: what was compared (``None``: does not take part), ``points``: what it gives,

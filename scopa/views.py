@@ -17,7 +17,7 @@ class View:
     >>> from scopa.round import deal
     >>> seen = view(deal(seed="7"), 0)
     >>> str(seen.hand), seen.hand_sizes, len(seen.unseen)
-    ('1D 1C 2S', (3, 3), 33)
+    ('1C 9D 10B', (3, 3), 33)
     """
 
     rules: Rules

@@ -7,11 +7,12 @@ PACKAGE: Final = Path(__file__).parent.parent
 
 
 class Page(NamedTuple):
-    """One page: the notebook that shows it and the port that it prefers.
+    """One page: its scene, the notebook that shows it and the port that it prefers.
 
     A page keeps its port from one day to the next, since a browser keeps a saved game by address and port.
     """
 
+    scene: str
     notebook: str
     port: int
 
@@ -31,9 +32,9 @@ class Page(NamedTuple):
         return inside if inside.exists() else PACKAGE.parent / "notebooks" / self.notebook
 
 
-PLAY: Final = Page("play.ipynb", 8740)
-EXPLORE: Final = Page("explore.ipynb", 8741)
-LESSONS: Final = {"primiera": Page("lessons/04_primiera.ipynb", 8742)}
+PLAY: Final = Page("play", "play.ipynb", 8740)
+EXPLORE: Final = Page("explore", "explore.ipynb", 8741)
+LESSONS: Final = {"primiera": Page("primiera", "lessons/04_primiera.ipynb", 8742)}
 PAGES: Final = (PLAY, EXPLORE, *LESSONS.values())
 
 

@@ -11,7 +11,6 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Final, Self
@@ -23,26 +22,12 @@ PATIENCE: Final = 60.0
 """Seconds that a server may take to answer for the first time."""
 FAREWELL: Final = 15.0
 """Seconds that a server may take to end its kernels and itself."""
-CULLING: Final[Mapping[str, object]] = {
-    "cull_idle_timeout": 600,
-    "cull_interval": 60,
-    "cull_connected": False,
-}
-"""What ends the kernel of a page that is gone; an open page is never touched."""
-VOILA: Final[Mapping[str, object]] = {
-    "template": "scopa",
-    "strip_sources": True,
-    "show_tracebacks": False,
-    "allow_template_override": "NO",
-    "allow_theme_override": "NO",
-    "file_allowlist": [],
-    "extension_allowlist": [
-        "@jupyter-widgets/jupyterlab-manager",
-        "@voila-dashboards/widgets-manager8",
-        "anywidget",
-    ],
-}
-"""How Voila shows a page: our template, no sources, no other file, no extension that no page uses."""
+SETTINGS: Final = PACKAGE / "app" / "voila"
+"""Where ``voila.json`` lies: our template, no other file and no needless extension served, closed pages tidied up.
+
+Nothing that lies about on this computer changes that. A page may end its kernel when it is closed
+(``disable_check_xsrf``); whoever asks for that must know the kernel's number.
+"""
 
 # The longest name that a socket may have everywhere is 103 bytes; this much of it comes after the folder.
 _SOCKET_NAME = len("/voila_12345678/kernel-00000000-0000-0000-0000-000000000000-ipc-1") + 1
@@ -57,22 +42,13 @@ def transport() -> str:
 
 def arguments(notebook: Path, port: int) -> list[str]:
     """Return the command line that serves a notebook."""
-    settings: dict[str, object] = {
-        "Voila.ip": HOST,
-        "Voila.port": port,
-        "Voila.port_retries": 0,
-        "Voila.open_browser": False,
-        "Voila.log_level": "WARNING",
-        # Nothing that lies about on this computer changes the page.
-        "Voila.config_file_paths": [],
-        # Lets a page that is closed end its kernel; whoever asks must know the kernel's number.
-        "Voila.tornado_settings": {"disable_check_xsrf": True},
-        "KernelManager.transport": transport(),
-        **{f"VoilaConfiguration.{name}": value for name, value in VOILA.items()},
-        **{f"MappingKernelManager.{name}": value for name, value in CULLING.items()},
-    }
-    options = [f"--{name}={value}" for name, value in settings.items()]
-    return [sys.executable, "-m", "voila", *options, str(notebook)]
+    options = [
+        f"--Voila.config_file_paths={SETTINGS}",
+        f"--Voila.port={port}",
+        f"--KernelManager.transport={transport()}",
+    ]
+    # -P: a file named like a module of ours, where the command happens to be run, is not imported.
+    return [sys.executable, "-P", "-m", "voila", *options, str(notebook)]
 
 
 def environment() -> dict[str, str]:
@@ -164,7 +140,7 @@ class Server:
             self.process.terminate()
             try:
                 self.process.wait(FAREWELL)
-            except subprocess.TimeoutExpired:
+            except (subprocess.TimeoutExpired, KeyboardInterrupt):
                 self.process.kill()
                 self.process.wait()
         self._log.close()

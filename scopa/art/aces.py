@@ -1,11 +1,9 @@
 """Draws the great sun of the ace of coins."""
 
-from __future__ import annotations
-
 from typing import Final
 
 from scopa.art.palette import paint
-from scopa.art.suits import symbol
+from scopa.art.suits import shape
 
 _RAYS: Final = (
     "M-5.1-38.7L0-49L5.1-38.7L11.6-43.5L14.9-36L24.5-42.4L23.7-30.9L31.8-31.8L30.9-23.7L42.4-24.5"
@@ -16,9 +14,6 @@ _RAYS: Final = (
 )
 
 
-def sun(line: float = 3) -> str:
-    """Return a coin with rays as an SVG group in the box of a symbol."""
-    return (
-        f'<g fill="{paint("gold")}" stroke="{paint("ink")}" stroke-width="{line:g}" stroke-linejoin="round">'
-        f'<path d="{_RAYS}"/></g><g transform="scale(.82)">{symbol("coins", line / 0.82)}</g>'
-    )
+def sun(line: float = 4) -> str:
+    """Return the parts of a coin with rays, to be dressed as the parts of a symbol are."""
+    return f'<path fill="{paint("gold")}" d="{_RAYS}"/><g transform="scale(.82)">{shape("coins", line)}</g>'

@@ -4,20 +4,18 @@ The box has its ground at y 150. The upper half of knave, king and queen is comp
 French cards show it twice. A figure takes the colour of its suit for its clothes and holds the suit's emblem.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Final
 
 from scopa.art.palette import paint
 from scopa.errors import ScopaError, reason
 
-EMBLEM_SCALE: Final = 0.36
+# The emblem is 36 units high and its centre lies this far above the middle of the fist.
+_EMBLEM_SCALE: Final = 0.36
+_GRIP: Final = 18
 
-_CLOTH: Final = "cloth"
-_FLAT: Final = {
+_PAINTS: Final = {
     "skin": "#f2c79f",
-    "blush": "#e69a78",
     "cream": "#fbf1da",
     "gold": paint("gold"),
     "rust": "#c4553a",
@@ -26,7 +24,9 @@ _FLAT: Final = {
     "coat": "#e4c699",
     "shade": "#a67a4c",
 }
+_WIDTHS: Final = {"fine": "1.5", "even": "2", "dot": "2.8"}
 
+# A part is a paint ("cloth" is the suit's colour) with the outline to fill, or a width with a bare line.
 _Part = tuple[str, str]
 
 _GROUND: Final = ("cloth", "M2 149V144Q50 137 98 144V149Z")
@@ -73,9 +73,9 @@ _KNAVE: Final = _Court(
         ("cream", "M30 52Q37 49 42 55Q47 49 54 52L53 61L42 57L31 61Z"),
         ("dot", "M42 64v.5M42 70v.5M42 76v.5"),
         ("hair", "M30 43Q31 34 34 28H54V24H30Z"),
-        ("cream", "M32 18C26 3 11 0 3 9Q8 9 7 13Q16 14 30 25Z"),
-        ("fine", "M11 8Q22 10 30 20"),
         ("cloth", "M25 27C23 12 35 5 48 7C61 9 65 17 60 27Q43 20 25 27Z"),
+        ("cream", "M57 26C54 9 42 1 21 2Q25 5 22 10Q27 10 31 13Q43 13 48 25Z"),
+        ("fine", "M31 7Q46 10 52 23"),
         ("gold", "M25 26Q43 19 60 26L59 31Q43 24 26 31Z"),
         ("cloth", "M55 56C64 58 69 57 72 53L75 48H89L88 62C82 75 68 77 56 74Z"),
         ("cream", "M74 52L75 46H89V53Z"),
@@ -86,16 +86,21 @@ _KNAVE: Final = _Court(
 _KNIGHT: Final = _Court(
     behind=(
         _GROUND,
-        ("shade", "M60 104V122L62 135L59 143H71L69 121L74 106ZM24 104L32 121L30 135L27 143H38L39 120L42 106Z"),
+        (
+            "shade",
+            "M60 104V122L62 135L59 143H71L69 121L74 106ZM24 104L32 121L30 135L27 143H38L39 120L42 106Z",
+        ),
         ("hair", "M14 80C0 80 4 98 1 112C0 120 2 126 5 128C12 120 10 108 13 94Z"),
         (
             "coat",
-            "M73 64L78 55L82 62C89 66 93 79 99 90C100 97 94 100 90 97C87 92 82 91 77 88"
-            "C75 93 79 97 79 101C84 102 90 104 93 109L87 122L91 130L81 132L80 122L82 113L74 112"
-            "C64 114 48 113 32 109C28 113 21 117 21 122L20 136L24 143H11L13 134L9 120"
-            "C11 112 6 104 6 94C6 81 16 76 26 77H46C54 77 60 65 73 64Z",
+            (
+                "M73 64L78 55L82 62C89 66 93 79 99 90C100 97 94 100 90 97C87 92 82 91 77 88"
+                "C75 93 79 97 79 101C82 102 87 104 89 108L83 121L87 129L77 131L76 121L79 113L73 112"
+                "C64 114 48 113 32 109C28 113 21 117 21 122L20 136L24 143H11L13 134L9 120"
+                "C11 112 6 104 6 94C6 81 16 76 26 77H46C54 77 60 65 73 64Z"
+            ),
         ),
-        ("hair", "M12 137H20L24 143H11ZM61 138H70L71 143H59ZM29 138H38V143H27ZM80 127L89 126L91 130L81 132Z"),
+        ("hair", "M12 137H20L24 143H11ZM61 138H70L71 143H59ZM29 138H38V143H27ZM76 126L85 125L87 129L77 131Z"),
         ("dot", "M85 75v.8"),
         ("fine", "M94.5 93l1-1M92 82L87 91M84 65Q84 76 77 84M88 89Q66 96 50 80"),
         ("hair", "M76 62C60 61 49 68 46 80L55 84Q56 78 62 79Q61 73 67 73Q66 67 76 62Z"),
@@ -111,7 +116,7 @@ _KNIGHT: Final = _Court(
     face=(38, 28, 0.9),
     before=(
         ("cream", "M28 43Q33 40 38 45Q43 40 48 43L46 51L38 48L30 51Z"),
-        ("rust", "M34 8C24 0 8 3 4 17Q9 15 11 19Q18 12 32 16Z"),
+        ("rust", "M35 6C24 5 21 16 20 26Q18 35 10 41Q16 40 19 45Q29 39 29 22Z"),
         ("gold", "M25 21C25 9 31 5 38 5S51 9 51 21L57 26Q38 16 19 26Z"),
         ("fine", "M38 5V20"),
         ("cloth", "M46 46C52 50 60 50 64 46L70 41L82 46C77 58 62 64 48 60Z"),
@@ -124,7 +129,7 @@ _KING: Final = _Court(
     behind=(
         _GROUND,
         ("hair", "M46 18C27 18 29 36 24 53Q32 58 38 54H54Q60 58 68 53C63 36 65 18 46 18Z"),
-        ("cloth", "M30 58C15 61 11 70 11 84L2 145Q50 150 98 145L84 84C80 70 72 62 62 58Z"),
+        ("cloth", "M30 58C15 61 11 70 11 84L2 145Q46 150 90 145L82 84C80 70 72 62 62 58Z"),
         ("gold", "M40 70L32 147H64L54 70Z"),
         ("cream", "M35 70L22 146L32 147L41 70ZM51 70L64 147L74 146L57 70Z"),
         ("even", "M32 108v2M29 122v2M27 136v2M59 92v2M62 107v2M65 121v2M68 136v2"),
@@ -178,14 +183,26 @@ _COURTS: Final = {"knave": _KNAVE, "knight": _KNIGHT, "king": _KING, "queen": _Q
 
 
 def figure(kind: str, emblem: str, colour: str) -> str:
+    """Return one court figure as an SVG group in a box of 100 by 150, its ground at the bottom.
+
+    `kind` is "knave", "knight", "king" or "queen"; `emblem` is the SVG text of what the figure holds, drawn
+    in a box from -50 to 50; `colour` is the CSS value of the clothes. Raises `ScopaError` for any other kind.
+
+    >>> figure("king", "<circle r='40'/>", "#80132e").count("<circle")
+    1
+    >>> figure("joker", "", "#80132e")
+    Traceback (most recent call last):
+    scopa.errors.ScopaError: nothing to draw is called 'joker'
+    """
     court = _COURTS.get(kind)
     if court is None:
         raise ScopaError(reason("unknown_drawing", text=kind))
     x, y = court.hand
-    body = _parts(court.behind, colour) + _moved(_parts(_FACE, colour), *court.face) + _parts(court.before, colour)
-    return (
-        f"<g>{_pen(body)}{_moved(emblem, x, y - 18, EMBLEM_SCALE)}{_pen(_moved(_parts(_FIST, colour), x, y, 1))}</g>"
-    )
+    face = _moved(_drawn(_FACE, colour), *court.face)
+    fist = _moved(_drawn(_FIST, colour), x, y)
+    body = _drawn(court.behind, colour) + face + _drawn(court.before, colour)
+    # The emblem stands outside the pen, so that it keeps its own outline and fill.
+    return f"<g>{_pen(body)}{_moved(emblem, x, y - _GRIP, _EMBLEM_SCALE)}{_pen(fist)}</g>"
 
 
 def _pen(drawing: str) -> str:
@@ -195,15 +212,16 @@ def _pen(drawing: str) -> str:
     )
 
 
-def _moved(drawing: str, x: float, y: float, scale: float) -> str:
-    return f'<g transform="translate({x:g} {y:g}) scale({scale:g})">{drawing}</g>'
+def _moved(drawing: str, x: float, y: float, scale: float = 1) -> str:
+    size = "" if scale == 1 else f" scale({scale:g})"
+    return f'<g transform="translate({x:g} {y:g}){size}">{drawing}</g>'
 
 
-def _parts(parts: tuple[_Part, ...], colour: str) -> str:
-    return "".join(_part(name, path, colour) for name, path in parts)
+def _drawn(parts: tuple[_Part, ...], colour: str) -> str:
+    return "".join(_path(name, d, colour) for name, d in parts)
 
 
-def _part(name: str, path: str, colour: str) -> str:
-    if name[0].isdigit():
-        return f'<path stroke-width="{name}" d="{path}"/>'
-    return f'<path fill="{colour if name == _CLOTH else _FLAT[name]}" d="{path}"/>'
+def _path(name: str, d: str, colour: str) -> str:
+    if name in _WIDTHS:
+        return f'<path stroke-width="{_WIDTHS[name]}" d="{d}"/>'
+    return f'<path fill="{colour if name == "cloth" else _PAINTS[name]}" d="{d}"/>'

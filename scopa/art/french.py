@@ -1,25 +1,23 @@
-"""Draws the French faces, and their back."""
-
-from __future__ import annotations
+"""Draws the French faces: plain pips, and court figures that stand on their heads as well."""
 
 from typing import Final
 
 from scopa.art.figures import figure
 from scopa.art.frame import FRENCH as SIZE
-from scopa.art.frame import indices, paper
+from scopa.art.frame import indices, paper, twice
 from scopa.art.palette import paint
 from scopa.art.pips import LAYOUTS, places, stamp
-from scopa.art.suits import FRENCH, symbol
+from scopa.art.suits import FRENCH_SUITS, dressed, shape, symbol
 
 _LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
 _KINDS: Final = {8: "knave", 9: "queen", 10: "king"}
 _SPREAD: Final = (15, 40)
-_SCALES: Final = {1: 0.6, 2: 0.38, 3: 0.36, 4: 0.3, 5: 0.29, 6: 0.28, 7: 0.27}
+_SCALES: Final = {1: 0.6, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26}
 
 
 def body(rank: int, suit: int) -> str:
     """Return the inside of a card's SVG, rank 1 to 10, suit 0 to 3."""
-    name = FRENCH[suit]
+    name = FRENCH_SUITS[suit]
     picture = _pips(rank, name) if rank in LAYOUTS else _court(rank, name)
     text = _LETTERS.get(rank, str(rank))
     return paper(SIZE, gold=(rank, suit) == (7, 0)) + picture + indices(SIZE, text, name)
@@ -27,25 +25,25 @@ def body(rank: int, suit: int) -> str:
 
 def _court(rank: int, name: str) -> str:
     drawing = figure(_KINDS[rank], symbol(name), paint(name))
-    width, height = SIZE
     # A nested drawing clips without naming a clip path; the style keeps a page's rules for svg away from it.
     half = (
         '<svg x="18" y="11.5" width="78" height="58.5" viewBox="0 0 100 75" '
         f'style="width:78px;height:58.5px;overflow:hidden">{drawing}</svg>'
     )
-    return f'{half}<g transform="rotate(180 {width / 2:g} {height / 2:g})">{half}</g>{_band(name)}'
+    return twice(SIZE, half) + _band(name)
 
 
 def _band(name: str) -> str:
     return (
         f'<path d="M4 67.5H96V72.5H4Z" fill="{paint("gold")}" stroke="{paint("ink")}" stroke-width="1.5"/>'
-        f'<path d="M7 70H94" stroke="{paint(name)}" stroke-width="2.4" stroke-linecap="round" stroke-dasharray="0 5"/>'
+        f'<path d="M7.5 70H94" stroke="{paint(name)}" stroke-width="2.4" stroke-dasharray="0 5"/>'
     )
 
 
 def _pips(rank: int, name: str) -> str:
-    pip, scale = symbol(name), _SCALES[rank]
+    pip, scale = shape(name), _SCALES[rank]
     middle = SIZE.centre[1]
-    return "".join(
+    stamps = (
         stamp(pip, place, scale, turned=place[1] > middle) for place in places(rank, SIZE.centre, _SPREAD)
     )
+    return dressed(name, "".join(stamps), 0)

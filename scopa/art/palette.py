@@ -1,7 +1,5 @@
 """Holds the few flat colours that all cards are drawn with."""
 
-from __future__ import annotations
-
 from typing import Final
 
 # The suit colours keep apart for every kind of colour vision and pass text contrast on the paper;
@@ -11,6 +9,8 @@ COLOURS: Final[dict[str, str]] = {
     "edge": "#c9bda6",
     "ink": "#231a17",
     "gold": "#e2ae3a",
+    "back": "#34507c",
+    "back-light": "#ece2cb",
     "coins": "#8b6f13",
     "coins-light": "#f2cf63",
     "cups": "#80132e",
@@ -24,6 +24,7 @@ COLOURS: Final[dict[str, str]] = {
     "spades": "#13807c",
     "clubs": "#000000",
 }
+_STRAIGHT: Final = 0.04045
 
 
 def paint(name: str) -> str:
@@ -51,4 +52,5 @@ def _luminance(colour: str) -> float:
 
 
 def _linear(channel: float) -> float:
-    return channel / 12.92 if channel <= 0.04045 else float(((channel + 0.055) / 1.055) ** 2.4)
+    """Undo the curve of sRGB, which is straight near black."""
+    return channel / 12.92 if channel <= _STRAIGHT else float(((channel + 0.055) / 1.055) ** 2.4)

@@ -1,7 +1,5 @@
 """Holds where the pips of the ranks 1 to 7 stand, as tables of coordinates."""
 
-from __future__ import annotations
-
 from typing import Final
 
 Place = tuple[float, float]
@@ -27,7 +25,9 @@ def places(rank: int, centre: Place, spread: Place) -> tuple[Place, ...]:
     >>> places(2, (50, 70), (14, 38))
     ((50, 32), (50, 108))
     """
-    return tuple((centre[0] + column * spread[0], centre[1] + row * spread[1]) for column, row in LAYOUTS[rank])
+    return tuple(
+        (centre[0] + column * spread[0], centre[1] + row * spread[1]) for column, row in LAYOUTS[rank]
+    )
 
 
 def stamp(drawing: str, place: Place, scale: float, *, turned: bool = False) -> str:

@@ -4,15 +4,13 @@ A symbol is the full drawing for pips and for the hands of court figures; a mark
 still reads when it is eight pixels wide.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Final
 
 from scopa.art.palette import paint
 
-LATIN: Final = ("coins", "cups", "swords", "batons")
-FRENCH: Final = ("diamonds", "hearts", "spades", "clubs")
+LATIN_SUITS: Final = ("coins", "cups", "swords", "batons")
+FRENCH_SUITS: Final = ("diamonds", "hearts", "spades", "clubs")
 
 _FRENCH_SHAPES: Final = {
     "diamonds": '<path d="M0-48C9-29 21-13 35 0C21 13 9 29 0 48C-9 29-21 13-35 0C-21-13-9-29 0-48Z"/>',
@@ -24,20 +22,16 @@ _FRENCH_SHAPES: Final = {
     'A22 22 0 1 1 15-12A21 21 0 1 1 24 28C15 28 8 23 4 15Z"/>',
 }
 
-_ROSETTE: Final = (
-    "M0 0C-10-9-7.5-20 0-27C7.5-20 10-9 0 0C-.7-13.4 8.8-19.4 19.1-19.1C19.4-8.8 13.4 .7 0 0"
-    "C9-10 20-7.5 27 0C20 7.5 9 10 0 0C13.4-.7 19.4 8.8 19.1 19.1C8.8 19.4-.7 13.4 0 0"
-    "C10 9 7.5 20 0 27C-7.5 20-10 9 0 0C.7 13.4-8.8 19.4-19.1 19.1C-19.4 8.8-13.4-.7 0 0"
-    "C-9 10-20 7.5-27 0C-20-7.5-9-10 0 0C-13.4 .7-19.4-8.8-19.1-19.1C-8.8-19.4 .7-13.4 0 0"
+ROSETTE: Final = (
+    "M0 0C-10-9-8-20 0-27C8-20 10-9 0 0C-1-13 9-19 19-19C19-9 13 1 0 0C9-10 20-8 27 0C20 8 9 10 0 0"
+    "C13-1 19 9 19 19C9 19-1 13 0 0C10 9 8 20 0 27C-8 20-10 9 0 0C1 13-9 19-19 19C-19 9-13-1 0 0"
+    "C-9 10-20 8-27 0C-20-8-9-10 0 0C-13 1-19-9-19-19C-9-19 1-13 0 0"
 )
 _CLUB: Final = (
-    "M-6 46C-8 43-6 36-7 32C-8 28-8 26-9 24C-10 22-13 21-14 19C-15 17-15 14-14 12C-13 10-11 10-10 6"
-    "C-9 2-10-4-11-8C-12-12-16-11-17-14C-18-17-18-19-18-22C-18-25-15-26-15-29C-15-32-19-33-19-36"
-    "C-19-39-19-44-17-46C-15-48-11-48-8-48C-5-48-3-46 0-46C3-46 5-50 8-50C11-50 15-48 17-46"
-    "C19-44 20-40 20-37C20-34 17-31 16-28C15-25 13-21 14-18C15-15 18-15 19-12C20-9 19-7 18-4"
-    "C17-1 13-1 12 2C11 5 10 11 10 14C10 17 13 18 14 20C15 22 14 25 13 27C12 29 9 29 8 32"
-    "C7 35 9 43 6 46C3 49-4 49-6 46Z"
+    "M-17-42C-17-33-15-26-14-13L-20-17L-25-7L-13 2C-12 14-9 26-7 44Q0 50 7 44C8 26 10 8 13-11"
+    "L23-19L18-28L14-25C15-30 17-35 17-42Z"
 )
+_CUTS: Final = "M-20-17L-25-7L-28-14ZM23-19L18-28L25-27Z"
 
 
 def symbol(name: str, line: float = 4) -> str:
@@ -46,13 +40,19 @@ def symbol(name: str, line: float = 4) -> str:
     >>> symbol("hearts").startswith('<g fill="var(--scopa-hearts,')
     True
     """
+    return dressed(name, shape(name, line), line)
+
+
+def shape(name: str, line: float = 4) -> str:
+    """Return the parts of a symbol without the group that gives them their colour and outline."""
+    return _FRENCH_SHAPES[name] if name in _FRENCH_SHAPES else _LATIN_SHAPES[name](line)
+
+
+def dressed(name: str, shapes: str, line: float) -> str:
+    """Return shapes of a suit, one or several, as a group in its colour and with its outline."""
     if name in _FRENCH_SHAPES:
-        return f'<g fill="{paint(name)}">{_FRENCH_SHAPES[name]}</g>'
-    body = _LATIN_SHAPES[name](line)
-    return (
-        f'<g fill="{paint(name)}" stroke="{paint("ink")}" stroke-width="{line:g}" '
-        f'stroke-linejoin="round">{body}</g>'
-    )
+        return f'<g fill="{paint(name)}">{shapes}</g>'
+    return f'<g fill="{paint(name)}" stroke="{paint("ink")}" stroke-width="{line:g}">{shapes}</g>'
 
 
 def mark(name: str) -> str:
@@ -70,8 +70,8 @@ def _coin(line: float) -> str:
     light = paint("coins-light")
     return (
         f'<circle r="46" fill="{light}"/>'
-        '<circle r="38" fill="none" stroke-width="6" stroke-linecap="round" stroke-dasharray="0 14.92"/>'
-        f'<circle r="30"/><path fill="{light}" stroke-width="{line * 0.7:g}" d="{_ROSETTE}"/>'
+        '<circle r="38" fill="none" stroke-width="6" stroke-dasharray="0 14.92"/>'
+        f'<circle r="30"/><path fill="{light}" stroke-width="{line * 0.7:g}" d="{ROSETTE}"/>'
         '<circle r="7"/>'
     )
 
@@ -105,11 +105,10 @@ def _baton(line: float) -> str:
     light, gold = paint("batons-light"), paint("gold")
     return (
         f'<path d="{_CLUB}"/>'
-        f'<path d="M-12-40C-8-43-11-30-9-22M-5-8C-6 4-3 12-2 34" fill="none" stroke="{light}" stroke-width="5" '
-        'stroke-linecap="round"/>'
-        f'<g fill="{gold}" stroke-width="{line * 0.8:g}"><path d="M-1-26C-1-37 6-40 10-38C11-30 7-24-1-26Z"/>'
-        '<path d="M1 10C-1 0 4-5 8-5C11 2 8 9 1 10Z"/></g>'
-        f'<ellipse cy="45" rx="7" ry="3.5" fill="{gold}"/>'
+        f'<path d="M-9-26L-7 8M-5 18L-4 34" fill="none" stroke="{light}" stroke-width="5"/>'
+        f'<path d="M4-4C-2-9-1-17 5-22C10-17 9-9 4-4ZM2 30C-2 26-2 18 3 13C7 18 6 26 2 30Z" fill="{light}"/>'
+        f'<path d="M-17-42A17 6 0 0 0 17-42A17 6 0 0 0-17-42Z{_CUTS}" fill="{gold}"/>'
+        f'<ellipse cy="-42" rx="8" ry="2" fill="none" stroke-width="{line * 0.7:g}"/>'
     )
 
 
@@ -122,7 +121,8 @@ _LATIN_SHAPES: Final[dict[str, Callable[[float], str]]] = {
 
 _MARKS: Final = {
     "coins": f'<circle r="46"/><circle r="27" fill="none" stroke="{paint("paper")}" stroke-width="9"/>',
-    "cups": '<path d="M-38-46H38C38-4 22 11 8 15V28C10 36 30 37 30 48H-30C-30 37-10 36-8 28V15C-22 11-38-4-38-46Z"/>',
+    "cups": '<path d="M-38-46H38C38-4 22 11 8 15V28C10 36 30 37 30 48H-30'
+    'C-30 37-10 36-8 28V15C-22 11-38-4-38-46Z"/>',
     "swords": '<path d="M0-50L14-33V8H36V24H10V48H-10V24H-36V8H-14V-33Z"/>',
-    "batons": '<path d="M-9 48L-13 22L-26 12L-20 0L-15 2L-23-28C-27-57 27-57 23-28L18-8L25-10L30 4L15 14L9 48Z"/>',
+    "batons": '<path d="M-10 48L-14 22L-27 16V3L-17-2L-22-28C-26-57 26-57 22-28L20-20L30-14V0L17 8L10 48Z"/>',
 }

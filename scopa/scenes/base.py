@@ -3,7 +3,7 @@
 import traceback
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar, get_args
 
 from scopa.errors import Message, SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
@@ -41,7 +41,7 @@ def _fits(value: object, kind: Any) -> bool:
     if kind == list[str]:
         return isinstance(value, list) and all(isinstance(item, str) for item in value)
     if isinstance(value, bool):
-        return kind is bool
+        return bool in (kind, *get_args(kind))
     return isinstance(value, kind)
 
 

@@ -1,0 +1,18 @@
+"""The widget that explores captures."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from scopa.scenes.explore import ExploreScene
+from scopa.widgets.assets import STATIC
+from scopa.widgets.shell import SceneWidget
+
+
+class Explorer(SceneWidget):
+    """A table to lay out cards on and see what each card may take."""
+
+    page: ClassVar[Path] = STATIC / "explore.js"
+
+    def __init__(self, scene: ExploreScene | None = None) -> None:
+        """Show this scene, or a new one."""
+        super().__init__(scene or ExploreScene())

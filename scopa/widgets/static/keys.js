@@ -1,0 +1,69 @@
+import { reachable } from "./dom.js";
+
+/**
+ * Keys: arrows, Home and End move inside a row (`data-row`) as the eye sees it, up and down between rows; a key named
+ * in `aria-keyshortcuts` presses its control. Enter, space and tab are the browser's own.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function onKey(event) {
+  const root = /** @type {HTMLElement} */ (event.currentTarget);
+  const from = /** @type {HTMLElement} */ (event.target);
+  if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])")) return;
+  const row = from.closest("[data-row]");
+  const next = row && moved(root, row, from, event.key);
+  const pressed = next ? null : shortcut(root, event.key);
+  if (!next && !pressed) return;
+  event.preventDefault();
+  next?.focus();
+  pressed?.click();
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {Element} row
+ * @param {HTMLElement} from
+ * @param {string} key
+ * @returns {HTMLElement | null | undefined}
+ */
+function moved(root, row, from, key) {
+  const all = reachable(row);
+  const forward = getComputedStyle(row).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+  const place = all.indexOf(from);
+  if (key === "Home") return all[0];
+  if (key === "End") return all[all.length - 1];
+  if (key === "ArrowLeft" || key === "ArrowRight") return all[place + (key === forward ? 1 : -1)] ?? from;
+  if (key === "ArrowUp" || key === "ArrowDown") return beyond(root, from, key === "ArrowUp" ? -1 : 1);
+  return null;
+}
+
+/**
+ * The nearest control of any row that lies above (-1) or below (1).
+ *
+ * @param {HTMLElement} root
+ * @param {HTMLElement} from
+ * @param {number} way
+ */
+function beyond(root, from, way) {
+  const here = from.getBoundingClientRect();
+  let best = from;
+  let least = Infinity;
+  for (const one of [...root.querySelectorAll("[data-row]")].flatMap(reachable)) {
+    const there = one.getBoundingClientRect();
+    const down = (there.top + there.bottom - here.top - here.bottom) * way;
+    const aside = Math.abs(there.left + there.right - here.left - here.right);
+    if (down > here.height && down * 2 + aside < least) [best, least] = [one, down * 2 + aside];
+  }
+  return best;
+}
+
+/**
+ * @param {HTMLElement} root
+ * @param {string} key
+ * @returns {HTMLElement | null}
+ */
+function shortcut(root, key) {
+  if (!/^(Escape|[0-9])$/.test(key)) return null;
+  return root.querySelector(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+}

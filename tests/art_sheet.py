@@ -1,0 +1,41 @@
+"""Writes one contact sheet per face set; run it to renew the golden drawings after looking at them."""
+
+from pathlib import Path
+
+from scopa.art.faces import FACES, back, card, suit
+
+GOLDEN = Path(__file__).parent / "golden"
+WIDTH = 100
+HEIGHTS = {"italian": 166, "french": 140}
+GAP = 8
+
+
+def contact_sheet(faces: str) -> str:
+    """Return all cards of a face set in rows by suit, with the back and the suits at the end."""
+    height = HEIGHTS[faces]
+    cells = [_placed(card(faces, number), number // 4, number % 4, WIDTH, height) for number in range(40)]
+    cells.append(_placed(back(faces), 10, 0, WIDTH, height))
+    cells += [_placed(suit(faces, number), 10, number, 40, height) for number in range(1, 4)]
+    cells.append(_placed(suit(faces, 0), 11, 0, 40, height))
+    wide, tall = 12 * (WIDTH + GAP) + GAP, 4 * (height + GAP) + GAP
+    body = "\n".join(cells)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}">\n'
+        f'<rect width="{wide}" height="{tall}" fill="#1f5a55"/>\n{body}\n</svg>\n'
+    )
+
+
+def _placed(drawing: str, column: int, row: int, width: int, height: int) -> str:
+    x, y = GAP + column * (WIDTH + GAP), GAP + row * (height + GAP)
+    return drawing.replace("<svg", f'<svg x="{x}" y="{y}" width="{width}" height="{height}"', 1)
+
+
+def write() -> None:
+    """Write the sheets of all face sets beside the other golden files."""
+    GOLDEN.mkdir(exist_ok=True)
+    for faces in FACES:
+        (GOLDEN / f"faces_{faces}.svg").write_text(contact_sheet(faces), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    write()
