@@ -1,4 +1,4 @@
-"""Scopa as values and functions: deal, capture, score, play a match. Everything else is loaded when asked for."""
+"""Scopa as values and functions: deal, capture, score, play a match."""
 
 from scopa.captures import captures, count_captures, explain_capture
 from scopa.cards import Card, CardSet

@@ -73,16 +73,20 @@ def explain_capture(card: CardLike, taken: CardsLike, table: CardsLike, rules: R
     allowed = legal_sets(played.rank, int(lying), rules.priority)
     if wanted in allowed or not (wanted or allowed):
         return LEGAL
+    return _why_not(played, wanted, lying, allowed)
+
+
+def _why_not(card: Card, wanted: CardSet, table: CardSet, allowed: tuple[CardSet, ...]) -> Message:
+    equal = table.of_rank(card.rank)
     if not wanted:
-        return reason("must_capture", card=played, cards=allowed[0])
-    if len(wanted) > 1 and wanted == wanted & RANK_BITS[played.rank]:
-        return reason("one_equal_only", card=played, cards=wanted)
-    if wanted.total != played.rank:
-        return reason("wrong_sum", total=wanted.total, value=played.rank)
-    equal = lying & RANK_BITS[played.rank]
+        return reason("must_capture", card=card, cards=allowed[0])
+    if len(wanted) > 1 and wanted == wanted & equal:
+        return reason("one_equal_only", card=card, cards=wanted)
+    if wanted.total != card.rank:
+        return reason("wrong_sum", total=wanted.total, value=card.rank)
     if equal:
-        return reason("single_priority", card=played, cards=equal)
-    return reason("fewest_only", card=played, cards=allowed[0])
+        return reason("single_priority", card=card, cards=equal)
+    return reason("fewest_only", card=card, cards=allowed[0])
 
 
 def legal_sets(rank: int, table: int, priority: str = "single") -> tuple[CardSet, ...]:
@@ -144,4 +148,3 @@ def _checked(card: CardLike, table: CardsLike) -> tuple[Card, CardSet]:
     if lying & (1 << played):
         raise ScopaError(reason("repeated_card", card=played))
     return played, lying
-

@@ -7,7 +7,8 @@ from scopa.errors import CardError, reason
 
 SUITS = "DCSB"
 SUIT_NAMES = ("coins", "cups", "swords", "batons")
-RANKS = range(1, 11)
+HIGHEST_RANK = 10
+RANKS = range(1, HIGHEST_RANK + 1)
 PACK_SIZE = 40
 PACK_BITS = (1 << PACK_SIZE) - 1
 
@@ -27,7 +28,7 @@ class Card(int):
 
     __slots__ = ()
 
-    def __new__(cls, value: "str | int") -> "Card":
+    def __new__(cls, value: "str | int") -> "Card":  # noqa: PYI034 - always one of CARDS
         """Return the card of that text or number; ``CardError`` when there is none."""
         if isinstance(value, str):
             return _read_card(value)
@@ -85,7 +86,7 @@ class CardSet(int):
 
     __slots__ = ()
 
-    def __new__(cls, cards: "str | Iterable[Card | int | str] | Card" = ()) -> "CardSet":
+    def __new__(cls, cards: "str | Iterable[Card | int | str] | Card" = ()) -> "CardSet":  # noqa: PYI034 - there are no others
         """Return the set of these cards, given as text, as one card or one after the other.
 
         Raises ``CardError`` for an unknown card and for a card named twice.

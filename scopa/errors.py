@@ -48,7 +48,7 @@ class Message:
     code: str
     _parameters: tuple[tuple[str, object], ...]
 
-    def __init__(self, code: str, **parameters: object) -> None:
+    def __init__(self, code: str, /, **parameters: object) -> None:
         """Keep the code (``domain.name``) and its parameters; the values must be hashable."""
         object.__setattr__(self, "code", code)
         object.__setattr__(self, "_parameters", tuple(sorted(parameters.items())))
@@ -81,7 +81,7 @@ class Message:
         return "".join([f"Message({self.code!r}", *(f", {k}={v!r}" for k, v in self._parameters), ")"])
 
 
-def reason(name: str, **parameters: object) -> Message:
+def reason(name: str, /, **parameters: object) -> Message:
     """Return the reason of that name from ``REASONS`` as a message.
 
     >>> reason("match_over")

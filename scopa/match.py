@@ -20,7 +20,9 @@ def round_seed(seed: str, number: int) -> str:
     return hashlib.sha256(f"scopa match 1|{number}|{clean_seed(seed)}".encode()).hexdigest()[:32]
 
 
-def winner(before: Totals, after: Totals, rules: Rules = DEFAULT, *, extra_played: bool = False) -> int | None:
+def winner(
+    before: Totals, after: Totals, rules: Rules = DEFAULT, *, extra_played: bool = False
+) -> int | None:
     """Return the side that has won, given the totals before and after a round, or ``None`` to play on.
 
     ``extra_played``: the extra round after both sides reached the target has been played already; it also
@@ -65,17 +67,21 @@ class Match:
     def __init__(self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0) -> None:
         """Deal the first round; without a seed a secret one is drawn."""
         if first not in range(rules.players):
-            raise ScopaError(reason("bad_setting", name="first", value=first, allowed=f"0 to {rules.players - 1}"))
+            raise ScopaError(
+                reason("bad_setting", name="first", value=first, allowed=f"0 to {rules.players - 1}")
+            )
         clean = new_seed() if seed is None else clean_seed(seed)
         self._fill(rules, clean, first, (), _deal(rules, clean, first, 0))
 
     def _fill(self, rules: Rules, seed: str, first: int, before: tuple[Round, ...], now: Round) -> None:
-        for name, value in zip(("rules", "seed", "first", "before", "round"), (rules, seed, first, before, now), strict=True):
+        for name, value in zip(
+            ("rules", "seed", "first", "before", "round"), (rules, seed, first, before, now), strict=True
+        ):
             object.__setattr__(self, name, value)
 
     def _with(self, before: tuple[Round, ...], now: Round) -> "Match":
         after = object.__new__(Match)
-        after._fill(self.rules, self.seed, self.first, before, now)  # noqa: SLF001 - its own class
+        after._fill(self.rules, self.seed, self.first, before, now)
         return after
 
     def __setattr__(self, name: str, value: object) -> None:

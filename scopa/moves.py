@@ -24,7 +24,7 @@ class Play(NamedTuple):
     @classmethod
     def read(cls, text: str) -> "Play":
         """Return the move of a text; spaces, commas and case are free. Raises ``MoveError``."""
-        card, cross, taken = text.replace("×", "x").replace("X", "x").partition("x")
+        card, cross, taken = text.replace("\u00d7", "x").replace("X", "x").partition("x")
         try:
             move = cls(Card(card), CardSet(taken))
         except ScopaError as error:

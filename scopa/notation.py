@@ -8,6 +8,7 @@ VERSION = "1"
 LONGEST_RECORD = 200_000
 
 _TITLE = "scopa-record"
+_HEADER = 4
 
 
 def write_record(match: Match) -> str:
@@ -45,16 +46,15 @@ def read_record(text: str) -> Match:
         raise RecordError(reason("record_version", version=version.strip(), known=VERSION), lines[0])
     at = 0
     try:
-        if title != _TITLE:
-            raise ValueError(title)
+        _field(lines, 0, _TITLE)
         rules, at = Rules.read(_field(lines, 1, "rules")), 2
         seed, at = _field(lines, 2, "seed"), 3
-        match = Match(rules, seed, int(_field(lines, 3, "first")))
-        for at, line in enumerate(lines[4:], 4):
-            match = _step(match, line.strip(), first=at == 4)
+        match, at = Match(rules, seed, int(_field(lines, 3, "first"))), _HEADER
+        for at, line in enumerate(lines[_HEADER:], _HEADER):
+            match = _step(match, line.strip(), opening=at == _HEADER)
     except (ValueError, IndexError) as error:
         wrong = lines[at][:80] if at < len(lines) else ""
-        cause = f"{error}" if isinstance(error, ScopaError) else ""
+        cause = str(error) if isinstance(error, ScopaError) else ""
         raise RecordError(reason("bad_record", line=at + 1, text=wrong), cause) from error
     return match
 
@@ -66,11 +66,11 @@ def _field(lines: list[str], at: int, name: str) -> str:
     return value
 
 
-def _step(match: Match, line: str, *, first: bool) -> Match:
+def _step(match: Match, line: str, *, opening: bool) -> Match:
     word, _, number = line.partition(" ")
-    if word != "round":
+    if word != "round" and not opening:
         return match.play(line)
-    dealt = match if first else match.next_round()
-    if first != (int(number) == 0) or int(number) != dealt.number:
+    dealt = match if opening else match.next_round()
+    if word != "round" or int(number) != dealt.number:
         raise ValueError(line)
     return dealt

@@ -30,20 +30,31 @@ class Origin:
 class _Fields:
     """What a round holds, still open to be filled in; sets of cards are plain bits here."""
 
-    __slots__ = ("_hands", "_legal", "_log", "_piles", "_stock", "_sweeps", "_table")
-    __slots__ += ("last_capturer", "leftovers", "origin", "turn")  # type: ignore[assignment]
+    __slots__ = (
+        "hand_bits",
+        "known_moves",
+        "last_capturer",
+        "leftovers",
+        "log",
+        "origin",
+        "pile_bits",
+        "stock_bits",
+        "sweep_bits",
+        "table_bits",
+        "turn",
+    )
 
     origin: Origin
     turn: int
     last_capturer: int | None
     leftovers: CardSet
-    _table: int
-    _hands: Bits
-    _piles: Bits
-    _sweeps: Bits
-    _stock: tuple[Bits, ...]
-    _log: Log
-    _legal: LegalMoves | None
+    table_bits: int
+    hand_bits: Bits
+    pile_bits: Bits
+    sweep_bits: Bits
+    stock_bits: tuple[Bits, ...]
+    log: Log
+    known_moves: LegalMoves | None
 
 
 class Round(_Fields):
@@ -90,27 +101,27 @@ class Round(_Fields):
     @property
     def table(self) -> CardSet:
         """Return the cards on the table."""
-        return CardSet.of_bits(self._table)
+        return CardSet.of_bits(self.table_bits)
 
     @property
     def hands(self) -> Sets:
         """Return the hand of each seat."""
-        return _sets(self._hands)
+        return _sets(self.hand_bits)
 
     @property
     def piles(self) -> Sets:
         """Return what each seat has taken."""
-        return _sets(self._piles)
+        return _sets(self.pile_bits)
 
     @property
     def sweeps(self) -> Sets:
         """Return the cards each seat has swept the table with."""
-        return _sets(self._sweeps)
+        return _sets(self.sweep_bits)
 
     @property
     def stock(self) -> tuple[Sets, ...]:
         """Return the batches still to be dealt, each one hand a seat."""
-        return tuple(map(_sets, self._stock))
+        return tuple(map(_sets, self.stock_bits))
 
     @property
     def stock_size(self) -> int:
@@ -120,12 +131,12 @@ class Round(_Fields):
     @property
     def over(self) -> bool:
         """Tell whether the last card has been played."""
-        return not self._stock and not any(self._hands)
+        return not self.stock_bits and not any(self.hand_bits)
 
     @property
     def moves(self) -> tuple[Play, ...]:
         """Return the moves that led here, the first one first."""
-        moves, log = [], self._log
+        moves, log = [], self.log
         while log is not None:
             log, move = log
             moves.append(move)
@@ -134,9 +145,11 @@ class Round(_Fields):
     @property
     def legal_moves(self) -> LegalMoves:
         """Return the legal moves of the seat to move; none when the round is over."""
-        if self._legal is None:
-            _keep_legal(self, plays(self._hands[self.turn], self._table, self.origin.rules))
-        return self._legal  # type: ignore[return-value]
+        legal = self.known_moves
+        if legal is None:
+            legal = plays(self.hand_bits[self.turn], self.table_bits, self.origin.rules)
+            object.__setattr__(self, "known_moves", legal)
+        return legal
 
     @property
     def sheet(self) -> Sheet:
@@ -168,7 +181,7 @@ class Round(_Fields):
         if not tuple.__contains__(self.legal_moves, wanted):
             raise MoveError(self.explain(wanted), self.position)
 
-        turn, hands, stock, rules = self.turn, self._hands, self._stock, self.origin.rules
+        turn, hands, stock, rules = self.turn, self.hand_bits, self.stock_bits, self.origin.rules
         bit = 1 << card
         hands = _put(hands, turn, hands[turn] ^ bit)
         last = False
@@ -179,7 +192,7 @@ class Round(_Fields):
                 last = True
 
         after = _Fields()
-        table, piles, sweeps, capturer = self._table, self._piles, self._sweeps, self.last_capturer
+        table, piles, sweeps, capturer = self.table_bits, self.pile_bits, self.sweep_bits, self.last_capturer
         after.leftovers = _EMPTY
         if taken:
             table, capturer = table ^ int(taken), turn
@@ -193,9 +206,9 @@ class Round(_Fields):
             after.leftovers, table = CardSet.of_bits(table), 0
 
         after.origin, after.last_capturer, after.turn = self.origin, capturer, (turn + 1) % len(hands)
-        after._table, after._hands, after._stock = table, hands, stock
-        after._piles, after._sweeps = piles, sweeps
-        after._log, after._legal = (self._log, wanted), None
+        after.table_bits, after.hand_bits, after.stock_bits = table, hands, stock
+        after.pile_bits, after.sweep_bits = piles, sweeps
+        after.log, after.known_moves = (self.log, wanted), None
         return _frozen(after)
 
     @property
@@ -214,8 +227,15 @@ class Round(_Fields):
         )
 
     def _key(self) -> tuple[object, ...]:
-        held = (self.origin.rules, self.origin.dealer, self.turn, self._table, self._hands, self._piles)
-        return (*held, self._sweeps, self._stock, self.last_capturer)
+        held = (
+            self.origin.rules,
+            self.origin.dealer,
+            self.turn,
+            self.table_bits,
+            self.hand_bits,
+            self.pile_bits,
+        )
+        return (*held, self.sweep_bits, self.stock_bits, self.last_capturer)
 
     def __eq__(self, other: object) -> bool:
         """Compare positions and rules."""
@@ -302,14 +322,14 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
     return read
 
 
-def _start(
+def _start(  # noqa: PLR0913, PLR0917 - the parts of a position
     origin: Origin, turn: int, table: CardSet, hands: Sets, stock: tuple[Sets, ...], piles: Sets, sweeps: Sets
 ) -> _Fields:
     start = _Fields()
     start.origin, start.turn, start.last_capturer, start.leftovers = origin, turn, None, _EMPTY
-    start._table, start._hands, start._stock = int(table), _bits(hands), tuple(map(_bits, stock))
-    start._piles, start._sweeps = _bits(piles), _bits(sweeps)
-    start._log, start._legal = None, None
+    start.table_bits, start.hand_bits, start.stock_bits = int(table), _bits(hands), tuple(map(_bits, stock))
+    start.pile_bits, start.sweep_bits = _bits(piles), _bits(sweeps)
+    start.log, start.known_moves = None, None
     return start
 
 
@@ -321,10 +341,6 @@ def _frozen(fields: _Fields) -> Round:
 
 def _put(bits: Bits, seat: int, cards: int) -> Bits:
     return (*bits[:seat], cards, *bits[seat + 1 :])
-
-
-_keep_legal = _Fields._legal.__set__  # type: ignore[attr-defined]
-"""Keep the legal moves once they have been asked for: the one slot that is filled later."""
 
 
 def _sets(bits: Bits) -> Sets:

@@ -1,10 +1,11 @@
 """The rules of a game as one frozen value of settings; the default is the game of the sources."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from scopa.cards import PACK_SIZE
+from scopa.cards import HIGHEST_RANK, PACK_SIZE, RANKS, SUITS
 from scopa.errors import Message, RulesError, reason
 
 PRIORITIES = ("single", "fewest", "free")
@@ -105,29 +106,32 @@ def _whole(low: int, high: int) -> tuple[str, Callable[[object], bool]]:
 
 
 def _one_of(*values: object) -> tuple[str, Callable[[object], bool]]:
-    return " ".join(map(str, values)), lambda v: any(type(v) is type(known) and v == known for known in values)
-
-
-def _is_void_table(value: object) -> bool:
-    return isinstance(value, tuple) and all(
-        isinstance(pair, tuple)
-        and len(pair) == 2
-        and all(type(n) is int for n in pair)
-        and 1 <= pair[0] <= 10
-        and 1 <= pair[1] <= 4
-        for pair in value
+    return " ".join(map(str, values)), lambda v: any(
+        type(v) is type(known) and v == known for known in values
     )
 
 
+def _is_void_table(value: object) -> bool:
+    return isinstance(value, tuple) and all(map(_is_void_pair, value))
+
+
+def _is_void_pair(pair: object) -> bool:
+    match pair:
+        case (int(rank), int(count)):
+            return rank in RANKS and 1 <= count <= len(SUITS)
+    return False
+
+
+_SWITCH: tuple[str, Callable[[object], bool]] = ("true false", lambda v: isinstance(v, bool))
 _ALLOWED: Mapping[str, tuple[str, Callable[[object], bool]]] = {
     "players": _one_of(2),
     "hand_size": _whole(1, 20),
     "table_size": _whole(0, 4),
-    "void_table": ("pairs of a rank 1 to 10 and a count 1 to 4", _is_void_table),
+    "void_table": (f"pairs of a rank 1 to {HIGHEST_RANK} and a count 1 to 4", _is_void_table),
     "priority": _one_of(*PRIORITIES),
     "scopa_points": _whole(0, 9),
-    "last_play_scopa": _one_of(False, True),
-    "need_all_suits": _one_of(False, True),
+    "last_play_scopa": _SWITCH,
+    "need_all_suits": _SWITCH,
     "target": _whole(TARGETS.start, TARGETS.stop - 1),
     "end_check": _one_of(*END_CHECKS),
 }
@@ -148,7 +152,7 @@ def _read(text: str, like: object) -> object:
     if isinstance(like, bool):
         return {"true": True, "false": False}.get(text, text)
     if isinstance(like, int):
-        return int(text) if text.isascii() and text.isdigit() and len(text) < 5 else text
+        return int(text) if re.fullmatch("[0-9]{1,4}", text) else text
     if isinstance(like, tuple):
         if text == "none":
             return ()

@@ -30,8 +30,8 @@ RADIUS: Final = 5
 MARGIN: Final = 3.5
 """Least distance of an index from the edge."""
 INDEX_X: Final = 12.5
-INDEX_Y: Final = 6
-MARK: Final = 17
+INDEX_Y: Final = 5.5
+MARK: Final = 18
 """Width and height of the suit's shape below the number."""
 
 

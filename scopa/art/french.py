@@ -12,7 +12,7 @@ from scopa.art.suits import FRENCH_SUITS, dressed, shape, symbol
 _LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
 _KINDS: Final = {8: "knave", 9: "queen", 10: "king"}
 _SPREAD: Final = (15, 40)
-_SCALES: Final = {1: 0.6, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26}
+_SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26}
 
 
 def body(rank: int, suit: int) -> str:

@@ -2,11 +2,11 @@
 
 from typing import Final
 
-HEIGHT: Final = 26
+STROKE: Final = 4.5
+_RISE: Final = 22
+HEIGHT: Final = _RISE + STROKE
 """Height of every numeral as drawn, stroke included."""
-STROKE: Final = 4
 
-_RISE: Final = HEIGHT - STROKE
 _ROUND: Final = "A5.5 6.5 0 1 0"
 
 # Each skeleton stands between y = 0 and y = 22; the width is that of the skeleton.
@@ -35,7 +35,7 @@ def breadth(text: str) -> float:
     """Return how wide a short text is as drawn, stroke included.
 
     >>> breadth("7")
-    15
+    15.5
     """
     squeeze = 1 if len(text) == 1 else _NARROW
     return squeeze * sum(_SKELETONS[letter][0] for letter in text) + _GAP * (len(text) - 1) + STROKE
@@ -45,7 +45,7 @@ def numeral(text: str, x: float, y: float) -> str:
     """Return the paths of a short text such as `10` or `K`, centred at `x`, its top at `y`, to be stroked.
 
     >>> numeral("1", 13, 6)
-    '<path transform="translate(10.5 8)" d="M0 4.5L5 0V22"/>'
+    '<path transform="translate(10.5 8.25)" d="M0 4.5L5 0V22"/>'
     """
     squeeze = 1 if len(text) == 1 else _NARROW
     place = x - (breadth(text) - STROKE) / 2

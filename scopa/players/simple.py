@@ -95,16 +95,16 @@ def greediest(seen: View, moves: Sequence[Play], rng: Random, safe: Collection[P
     """Return the most valuable of these moves, captures before laid cards, ``safe`` ones preferred."""
     captures = [move for move in moves if move.taken]
     worth = _gain if captures else _loss
-    move = _pick(_best(captures or moves, lambda each: worth(seen, each, each in safe)), rng)
+    move = _pick(_best(captures or moves, lambda each: worth(seen, each, safe=each in safe)), rng)
     return Choice(move, _why_taken(seen, move) if captures else (Message("player.lays_least"),))
 
 
-def _gain(seen: View, move: Play, safe: bool) -> Worth:
+def _gain(seen: View, move: Play, *, safe: bool) -> Worth:
     settebello, sevens, *rest = _worth(move.taken | move.card.bit)
     return (int(move.taken == seen.table), settebello, sevens, int(safe), *rest)
 
 
-def _loss(_seen: View, move: Play, safe: bool) -> Worth:
+def _loss(_seen: View, move: Play, *, safe: bool) -> Worth:
     return (int(safe), *(-part for part in _worth(CardSet(move.card))))
 
 
