@@ -1,9 +1,10 @@
 """Captures: what a card may take from a table, how many ways there are, and why another is not allowed."""
 
 from functools import lru_cache
+from itertools import combinations
 
-from scopa.cards import RANK_BITS, Card, CardSet
-from scopa.errors import Message, ScopaError, reason
+from scopa.cards import HIGHEST_RANK, RANK_BITS, RANKS, Card, CardSet
+from scopa.errors import CardError, Message, reason
 from scopa.rules import DEFAULT, Rules
 
 LEGAL = Message("reason.legal")
@@ -13,11 +14,13 @@ CardLike = Card | str | int
 CardsLike = CardSet | str
 
 _BELOW = (0, 0, *((1 << 4 * (rank - 1)) - 1 for rank in range(2, 11)))
+_LOW = RANK_BITS[1] | RANK_BITS[2] | RANK_BITS[3] | RANK_BITS[4]
+_MOST_REMEMBERED = 4096
 _FIELD = 64
 _COEFFICIENT = (1 << _FIELD) - 1
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=4096, typed=True)
 def captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> tuple[CardSet, ...]:
     """Return the sets that a card may take from a table, in rising order of the set as a number.
 
@@ -95,35 +98,92 @@ def legal_sets(rank: int, table: int, priority: str = "single") -> tuple[CardSet
     >>> legal_sets(7, CardSet("4D 3S 7C"))
     (CardSet('7C'),)
     """
-    equal = table & RANK_BITS[rank]
+    bits = int(table)
+    below = 4 * (rank - 1)
+    equal = [CardSet.of_bits(one << below) for one in _ONES[bits >> below & 15]]
     if equal and priority != "free":
-        return _singles(equal)
-    sums = _sums(table & _BELOW[rank], rank)
-    if priority == "single" or not sums:
-        return sums if not equal else _singles(equal)
-    if priority == "fewest":
-        fewest = min(map(len, sums))
-        return tuple(cards for cards in sums if len(cards) == fewest)
-    return (*sums, *_singles(equal))
+        return tuple(equal)
+    sums = _sums(bits & _BELOW[rank], rank)
+    if sums and priority == "fewest":
+        fewest = min(map(int.bit_count, sums))
+        sums = tuple(cards for cards in sums if cards.bit_count() == fewest)
+    return (*map(CardSet.of_bits, sums), *equal)
 
 
-@lru_cache(maxsize=256)
-def _singles(bits: int) -> tuple[CardSet, ...]:
-    return tuple(CardSet(card) for card in CardSet.of_bits(bits))
+def move_bits(hand: int, table: int, priority: str = "single") -> list[int]:
+    """List the legal moves of a hand on a table, each as the bits of its card and of what it takes.
+
+    >>> [str(CardSet.of_bits(bits)) for bits in move_bits(CardSet("7C 5D"), CardSet("4D 3S"))]
+    ['5D', '3S 4D 7C']
+    """
+    if priority != "single":
+        return _move_bits_of_sets(hand, table, priority)
+    moves: list[int] = []
+    while hand:
+        bit = hand & -hand
+        hand ^= bit
+        below = bit.bit_length() - 1 & ~3
+        equal = table >> below & 15
+        if equal:
+            moves += [bit | other << below for other in _ONES[equal]]
+            continue
+        lower = table & ((1 << below) - 1)
+        sums = _sums(lower, (below >> 2) + 1) if lower & (lower - 1) else None
+        if sums:
+            moves += [bit | cards for cards in sums]
+        else:
+            moves.append(bit)
+    return moves
 
 
-@lru_cache(maxsize=16384)
-def _sums(lower: int, rank: int) -> tuple[CardSet, ...]:
-    """List the sets of two or more with that sum; all cards are lower than the rank, so none has one."""
-    sets: list[list[int]] = [[0], *([] for _ in range(rank))]
-    while lower:
-        bit = lower & -lower
-        lower ^= bit
-        value = (bit.bit_length() + 3) >> 2
-        for total in range(rank - value, -1, -1):
-            if sets[total]:
-                sets[total + value] += [bit | other for other in sets[total]]
-    return tuple(map(CardSet.of_bits, sorted(sets[rank])))
+def _move_bits_of_sets(hand: int, table: int, priority: str) -> list[int]:
+    return [
+        card.bit | taken
+        for card in CardSet.of_bits(hand)
+        for taken in legal_sets(card.rank, table, priority) or (0,)
+    ]
+
+
+_ONES = tuple(tuple(1 << place for place in range(4) if bits >> place & 1) for bits in range(16))
+"""For each number of four bits, its bits one by one."""
+
+
+def _sums(lower: int, rank: int) -> tuple[int, ...]:
+    """List in rising order the sets, as bits, of two or more of these lower cards with that sum.
+
+    At most one card of a sum up to 10 ranks above 4, but for 5 + 5; what the low ones make is remembered.
+    """
+    low = _LOW_SUMS[lower & _LOW]
+    found = low[rank]
+    high = lower & ~_LOW
+    while high:
+        bit = high & -high
+        high ^= bit
+        others = low[rank - ((bit.bit_length() + 3) >> 2)]
+        if others:
+            found += tuple([bit | cards for cards in others])
+    fives = lower & RANK_BITS[5]
+    if rank == HIGHEST_RANK and fives & (fives - 1):
+        pairs = (int(one | other) for one, other in combinations(map(CardSet, CardSet.of_bits(fives)), 2))
+        return tuple(sorted((*found, *pairs)))
+    return found
+
+
+class _LowSums(dict[int, tuple[tuple[int, ...], ...]]):
+    """For cards of rank 1 to 4, as bits, and each sum 0 to 10: the sets that add up to it, in rising order."""
+
+    def __missing__(self, low: int) -> tuple[tuple[int, ...], ...]:
+        sums: list[list[int]] = [[0], *([] for _ in RANKS)]
+        for card in CardSet.of_bits(low):
+            for total in range(HIGHEST_RANK - card.rank, -1, -1):
+                sums[total + card.rank] += [card.bit | others for others in sums[total]]
+        if len(self) >= _MOST_REMEMBERED:
+            self.clear()
+        self[low] = tuple(map(tuple, sums))
+        return self[low]
+
+
+_LOW_SUMS = _LowSums()
 
 
 def _count_sums(lower: CardSet, rank: int) -> int:
@@ -146,5 +206,5 @@ def _count_fewest(lower: CardSet, rank: int) -> int:
 def _checked(card: CardLike, table: CardsLike) -> tuple[Card, CardSet]:
     played, lying = Card(card), CardSet(table)
     if lying & (1 << played):
-        raise ScopaError(reason("repeated_card", card=played))
+        raise CardError(reason("repeated_card", card=played))
     return played, lying

@@ -1,6 +1,6 @@
 """Cards as small integers, sets of cards as bits, and both as text."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from scopa.errors import CardError, reason
@@ -169,6 +169,10 @@ class CardSet(int):
         CardSet('7D 7C')
         """
         return self & RANK_BITS[rank]
+
+    def __reduce__(self) -> tuple[Callable[[int], "CardSet"], tuple[int]]:
+        """Copy and pickle by the bits."""
+        return CardSet.of_bits, (int(self),)
 
     def __str__(self) -> str:
         """Return the cards as text in rising order; the empty set is the empty text."""

@@ -33,7 +33,26 @@ REASONS: Mapping[str, str] = {
 }
 
 
-class Message:
+class Frozen:
+    """A value: nothing changes it once it is made, and copying or pickling gives an equal one."""
+
+    __slots__ = ()
+
+    def __setattr__(self, name: str, value: object) -> None:
+        """Refuse every change."""
+        raise AttributeError(f"a {type(self).__name__} is not changed: {name}")
+
+    def __delattr__(self, name: str) -> None:
+        """Refuse every loss."""
+        raise AttributeError(f"a {type(self).__name__} is not changed: {name}")
+
+    def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
+        """Fill in a copy."""
+        for name, value in state[1].items():
+            object.__setattr__(self, name, value)
+
+
+class Message(Frozen):
     """A thing to say, as a code and parameters, before it is said in any language.
 
     >>> message = Message("reason.wrong_sum", total=13, value=10)
@@ -61,10 +80,6 @@ class Message:
     def __getitem__(self, name: str) -> object:
         """Return one parameter; ``KeyError`` when there is none of that name."""
         return self.parameters[name]
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse every change: a message is a value."""
-        raise AttributeError(f"a Message is not changed: {name}")
 
     def __eq__(self, other: object) -> bool:
         """Compare by content."""
@@ -107,6 +122,10 @@ class ScopaError(ValueError):
         super().__init__(f"{text} [{where}]" if where else text)
         self.reason = why
         self.where = where
+
+    def __reduce__(self) -> tuple[type["ScopaError"], tuple[Message, str]]:
+        """Copy and pickle as the call that made it."""
+        return type(self), (self.reason, self.where)
 
     @property
     def code(self) -> str:

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from scopa.errors import MoveError, ScopaError, reason
+from scopa.errors import Frozen, MoveError, reason
 from scopa.moves import Play
 from scopa.round import Round, deal
 from scopa.rules import DEFAULT, Rules
@@ -15,7 +15,7 @@ def round_seed(seed: str, number: int) -> str:
     """Return the seed of a round of a match (from 0), from which the match's own seed cannot be found.
 
     >>> round_seed("7", 0)
-    'e2b3e9c1bdd9be38bdeba2d3bf9f3a44'
+    '0e2d6caa38fe157bc624d13c07671ee2'
     """
     return hashlib.sha256(f"scopa match 1|{number}|{clean_seed(seed)}".encode()).hexdigest()[:32]
 
@@ -43,7 +43,7 @@ def winner(
     return after.index(lead)
 
 
-class Match:
+class Match(Frozen):
     """A match as an immutable state: the rounds before and the one being played.
 
     ``first``: the seat that plays first in the first round; the deal goes on by one seat a round.
@@ -65,13 +65,9 @@ class Match:
     round: Round
 
     def __init__(self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0) -> None:
-        """Deal the first round; without a seed a secret one is drawn."""
-        if first not in range(rules.players):
-            raise ScopaError(
-                reason("bad_setting", name="first", value=first, allowed=f"0 to {rules.players - 1}")
-            )
+        """Deal the first round; without a seed a secret one is drawn. Raises ``RulesError``."""
         clean = new_seed() if seed is None else clean_seed(seed)
-        self._fill(rules, clean, first, (), _deal(rules, clean, first, 0))
+        self._fill(rules, clean, first, (), _deal(rules, clean, rules.seat(first, "first"), 0))
 
     def _fill(self, rules: Rules, seed: str, first: int, before: tuple[Round, ...], now: Round) -> None:
         for name, value in zip(
@@ -83,10 +79,6 @@ class Match:
         after = object.__new__(Match)
         after._fill(self.rules, self.seed, self.first, before, now)
         return after
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse every change: a match is a value."""
-        raise AttributeError(f"a Match is not changed: {name}")
 
     @property
     def number(self) -> int:

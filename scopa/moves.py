@@ -1,9 +1,9 @@
 """Moves: one card and what it takes, their text, and the legal ones of a hand on a table."""
 
-from functools import lru_cache
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import NamedTuple, overload
 
-from scopa.captures import legal_sets
+from scopa.captures import move_bits
 from scopa.cards import CARDS, Card, CardSet
 from scopa.errors import MoveError, ScopaError, reason
 from scopa.rules import DEFAULT, Rules
@@ -42,42 +42,66 @@ class Play(NamedTuple):
         return f"Play('{self}')"
 
 
-class LegalMoves(tuple[Play, ...]):
-    """Legal moves in their one order: card rising, then the captured set as a number rising.
+class LegalMoves(Sequence[Play]):
+    """The legal moves of a position, in their one order: card rising, then the captured set as a number rising.
+
+    It holds each move as the bits of all its cards and makes a ``Play`` of those that are asked for.
 
     >>> moves = plays(CardSet("7C 5D"), CardSet("4D 3S"))
-    >>> len(moves), "7C x 3S 4D" in moves, moves[0]
-    (2, True, Play('5D'))
+    >>> list(moves), len(moves), "7C x 3S 4D" in moves
+    ([Play('5D'), Play('7C x 3S 4D')], 2, True)
     """
 
-    __slots__ = ()
+    __slots__ = ("bits", "hand")
+
+    def __init__(self, hand: int, bits: list[int]) -> None:
+        """Keep the hand and, for each move, its card and what it takes as one set of bits."""
+        self.hand = hand
+        self.bits = bits
+
+    def __len__(self) -> int:
+        """Return the number of moves."""
+        return len(self.bits)
+
+    @overload
+    def __getitem__(self, place: int) -> Play: ...
+
+    @overload
+    def __getitem__(self, place: slice) -> list[Play]: ...
+
+    def __getitem__(self, place: int | slice) -> Play | list[Play]:
+        """Return the move at that place, or a list of those in a slice."""
+        bits = self.bits[place]
+        if isinstance(bits, list):
+            return list(LegalMoves(self.hand, bits))
+        card = bits & self.hand
+        return Play(CARDS[card.bit_length() - 1], _NOTHING if card == bits else CardSet.of_bits(bits ^ card))
 
     def __contains__(self, move: object) -> bool:
         """Tell whether a move, or the text of one, is among them."""
-        return tuple.__contains__(self, Play.read(move) if isinstance(move, str) else move)
+        wanted = Play.read(move) if isinstance(move, str) else move
+        if not isinstance(wanted, Play) or not self.hand >> wanted.card & 1:
+            return False
+        return wanted.taken | wanted.card.bit in self.bits
+
+    def __eq__(self, other: object) -> bool:
+        """Compare the moves one by one."""
+        return list(self) == list(other) if isinstance(other, Sequence) else NotImplemented
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        """Return the moves as a list."""
+        return f"LegalMoves({list(self)})"
 
 
-def plays(hand: int, table: int, rules: Rules = DEFAULT) -> LegalMoves:
-    """Return the legal moves of a hand on a table, both sets of cards.
+_NOTHING = CardSet()
+
+
+def plays(hand: CardSet, table: CardSet, rules: Rules = DEFAULT) -> LegalMoves:
+    """Return the legal moves of a hand on a table.
 
     >>> plays(CardSet("7C 5D"), CardSet("4D 3S"))
-    (Play('5D'), Play('7C x 3S 4D'))
+    LegalMoves([Play('5D'), Play('7C x 3S 4D')])
     """
-    moves: tuple[Play, ...] = ()
-    priority, bits, table = rules.priority, int(hand), int(table)
-    while bits:
-        card = (bits & -bits).bit_length() - 1
-        moves += _plays_of(card, table & _CONCERN[card], priority)
-        bits &= bits - 1
-    return LegalMoves(moves)
-
-
-_CONCERN = tuple((1 << 4 * card.rank) - 1 for card in CARDS)
-"""For each card the cards of its rank or lower, which alone matter for what it may take."""
-
-
-@lru_cache(maxsize=16384)
-def _plays_of(card: int, table: int, priority: str) -> tuple[Play, ...]:
-    played = CARDS[card]
-    sets = legal_sets(played.rank, table, priority) or (CardSet(),)
-    return tuple(Play(played, taken) for taken in sets)
+    return LegalMoves(int(hand), move_bits(int(hand), int(table), rules.priority))

@@ -3,6 +3,7 @@
 from scopa.errors import RecordError, ScopaError, reason
 from scopa.match import Match
 from scopa.rules import Rules
+from scopa.shuffle import clean_seed
 
 VERSION = "1"
 LONGEST_RECORD = 200_000
@@ -47,9 +48,12 @@ def read_record(text: str) -> Match:
     at = 0
     try:
         _field(lines, 0, _TITLE)
-        rules, at = Rules.read(_field(lines, 1, "rules")), 2
-        seed, at = _field(lines, 2, "seed"), 3
-        match, at = Match(rules, seed, int(_field(lines, 3, "first"))), _HEADER
+        at = 1
+        rules = Rules.read(_field(lines, at, "rules"))
+        at = 2
+        seed = clean_seed(_field(lines, at, "seed"))
+        at = 3
+        match = Match(rules, seed, int(_field(lines, at, "first")))
         for at, line in enumerate(lines[_HEADER:], _HEADER):
             match = _step(match, line.strip(), opening=at == _HEADER)
     except (ValueError, IndexError) as error:

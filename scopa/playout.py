@@ -3,7 +3,7 @@
 from random import Random
 
 from scopa.cards import CardSet
-from scopa.moves import plays
+from scopa.captures import move_bits
 from scopa.round import Round
 from scopa.scoring import Sheet, score
 
@@ -18,26 +18,26 @@ def playout(start: Round, rng: Random) -> Sheet:
     >>> sum(playout(deal(seed="7"), Random(1)).points) > 0
     True
     """
-    rules, draw = start.rules, rng.random
+    rules, priority, draw = start.rules, start.rules.priority, rng.random
     table, seat, capturer = int(start.table), start.turn, start.last_capturer
     piles, sweeps = list(map(int, start.piles)), list(map(int, start.sweeps))
-    seats, taken, bit = len(piles), CardSet(), 0
+    seats, move, bit = len(piles), 0, 0
     for hands in (list(map(int, batch)) for batch in (start.hands, *start.stock)):
         while hands[seat]:
-            moves = plays(hands[seat], table, rules)
-            card, taken = moves[int(draw() * len(moves))]
-            bit = 1 << card
+            moves = move_bits(hands[seat], table, priority)
+            move = moves[int(draw() * len(moves))]
+            bit = move & hands[seat]
             hands[seat] ^= bit
-            if taken:
-                table ^= int(taken)
-                piles[seat] |= bit | taken
+            if move == bit:
+                table |= bit
+            else:
+                table ^= move ^ bit
+                piles[seat] |= move
                 capturer = seat
                 if not table:
                     sweeps[seat] |= bit
-            else:
-                table |= bit
             seat = (seat + 1) % seats
-    if taken and not table and not rules.last_play_scopa:
+    if move != bit and not table and not rules.last_play_scopa:
         sweeps[seat - 1] ^= bit
     if capturer is not None:
         piles[capturer] |= table

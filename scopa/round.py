@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from scopa.captures import explain_capture
+from scopa.captures import explain_capture, move_bits
 from scopa.cards import PACK, PACK_SIZE, CardSet
-from scopa.errors import Message, MoveError, PositionError, reason
-from scopa.moves import LegalMoves, Play, plays
+from scopa.errors import Frozen, Message, MoveError, PositionError, reason
+from scopa.moves import LegalMoves, Play
 from scopa.rules import DEFAULT, Rules
 from scopa.scoring import Sheet, score
 from scopa.shuffle import clean_seed, new_seed, shuffled
@@ -57,7 +57,7 @@ class _Fields:
     known_moves: LegalMoves | None
 
 
-class Round(_Fields):
+class Round(_Fields, Frozen):
     """A position of a round; playing returns the next one.
 
     ``turn``, ``dealer``, ``last_capturer``: seats from 0. ``table``: the cards lying there. ``hands``,
@@ -73,10 +73,6 @@ class Round(_Fields):
     """
 
     __slots__ = ()
-
-    def __setattr__(self, name: str, value: object) -> None:
-        """Refuse every change: a round is a value."""
-        raise AttributeError(f"a Round is not changed: {name}")
 
     @property
     def rules(self) -> Rules:
@@ -147,7 +143,8 @@ class Round(_Fields):
         """Return the legal moves of the seat to move; none when the round is over."""
         legal = self.known_moves
         if legal is None:
-            legal = plays(self.hand_bits[self.turn], self.table_bits, self.origin.rules)
+            hand = self.hand_bits[self.turn]
+            legal = LegalMoves(hand, move_bits(hand, self.table_bits, self.origin.rules.priority))
             object.__setattr__(self, "known_moves", legal)
         return legal
 
@@ -177,38 +174,36 @@ class Round(_Fields):
         scopa.errors.MoveError: 9D may not be laid: it takes 3C 3S 3B [turn 0 | ...]
         """
         wanted = Play.read(move) if isinstance(move, str) else move
-        card, taken = wanted
-        if not tuple.__contains__(self.legal_moves, wanted):
+        turn, hands, table = self.turn, self.hand_bits, self.table_bits
+        bit, taken = 1 << wanted.card, int(wanted.taken)
+        if not hands[turn] & bit or bit | taken not in self.legal_moves.bits:
             raise MoveError(self.explain(wanted), self.position)
 
-        turn, hands, stock, rules = self.turn, self.hand_bits, self.stock_bits, self.origin.rules
-        bit = 1 << card
+        after = _Fields()
+        after.origin, after.turn = self.origin, (turn + 1) % len(hands)
+        after.log, after.known_moves, after.leftovers = (self.log, wanted), None, _EMPTY
         hands = _put(hands, turn, hands[turn] ^ bit)
-        last = False
+        stock, last = self.stock_bits, False
         if not any(hands):
             if stock:
                 hands, stock = stock[0], stock[1:]
             else:
                 last = True
+        after.hand_bits, after.stock_bits = hands, stock
 
-        after = _Fields()
-        table, piles, sweeps, capturer = self.table_bits, self.pile_bits, self.sweep_bits, self.last_capturer
-        after.leftovers = _EMPTY
+        piles, sweeps, capturer = self.pile_bits, self.sweep_bits, self.last_capturer
         if taken:
-            table, capturer = table ^ int(taken), turn
+            table, capturer = table ^ taken, turn
             piles = _put(piles, turn, piles[turn] | taken | bit)
-            if not table and (rules.last_play_scopa or not last):
+            if not table and (not last or self.rules.last_play_scopa):
                 sweeps = _put(sweeps, turn, sweeps[turn] | bit)
         else:
             table |= bit
         if last and table and capturer is not None:
             piles = _put(piles, capturer, piles[capturer] | table)
             after.leftovers, table = CardSet.of_bits(table), 0
-
-        after.origin, after.last_capturer, after.turn = self.origin, capturer, (turn + 1) % len(hands)
-        after.table_bits, after.hand_bits, after.stock_bits = table, hands, stock
-        after.pile_bits, after.sweep_bits = piles, sweeps
-        after.log, after.known_moves = (self.log, wanted), None
+        after.table_bits, after.pile_bits, after.sweep_bits = table, piles, sweeps
+        after.last_capturer = capturer
         return _frozen(after)
 
     @property
@@ -263,9 +258,7 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
     Raises ``RulesError`` for a bad seed or dealer. Source: rules 5 and 6 of the source documents.
     """
     seats = rules.players
-    dealer = seats - 1 if dealer is None else dealer
-    if dealer not in range(seats):
-        raise PositionError(reason("bad_position", text=f"dealer {dealer}"))
+    dealer = rules.seat(seats - 1 if dealer is None else dealer, "dealer")
     seed = new_seed() if seed is None else clean_seed(seed)
     void: list[CardSet] = []
     while True:
@@ -317,7 +310,7 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
         read = _frozen(fields)
     except (KeyError, ValueError) as error:
         raise PositionError(reason("bad_position", text=text)) from error
-    if parts or not _possible(read):
+    if parts or text.count("|") >= len(names) or not _possible(read):
         raise PositionError(reason("bad_position", text=text))
     return read
 
@@ -389,6 +382,8 @@ def _counts_fit(read: Round) -> bool:
     expected = [longest - ((seat - first) % seats < (read.turn - first) % seats) for seat in range(seats)]
     if read.over:
         expected = [0] * seats
+        if read.turn != first or (read.table and read.last_capturer is not None):
+            return False
     whole = all(len(hand) == read.rules.hand_size for batch in read.stock for hand in batch)
     fits = longest <= read.rules.hand_size and list(map(len, read.hands)) == expected
     return whole and fits and (longest > 0 or read.over)

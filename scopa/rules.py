@@ -55,6 +55,10 @@ class Rules:
         if dealt % (self.hand_size * self.players):
             why = f"a divisor of {dealt // self.players}, so that hands use up the pack"
             raise RulesError(reason("bad_setting", name="hand_size", value=self.hand_size, allowed=why))
+        limits = {rank: count - 1 for rank, count in sorted(self.void_table, reverse=True)}
+        if sum(limits.get(rank, len(SUITS)) for rank in RANKS) < self.table_size:
+            why = "pairs that leave a table to play on"
+            raise RulesError(reason("bad_setting", name="void_table", value=self.void_table, allowed=why))
 
     @property
     def batches(self) -> int:
@@ -64,6 +68,17 @@ class Rules:
         6
         """
         return (PACK_SIZE - self.table_size) // (self.hand_size * self.players)
+
+    def seat(self, number: int, name: str = "seat") -> int:
+        """Return the number of a seat; ``RulesError`` under that name when there is none of that number.
+
+        >>> Rules().seat(1)
+        1
+        """
+        if type(number) is not int or number not in range(self.players):
+            allowed = f"0 to {self.players - 1}"
+            raise RulesError(reason("bad_setting", name=name, value=number, allowed=allowed))
+        return number
 
     @property
     def changes(self) -> tuple[Message, ...]:
@@ -116,10 +131,10 @@ def _is_void_table(value: object) -> bool:
 
 
 def _is_void_pair(pair: object) -> bool:
-    match pair:
-        case (int(rank), int(count)):
-            return rank in RANKS and 1 <= count <= len(SUITS)
-    return False
+    if not isinstance(pair, tuple) or [type(number) for number in pair] != [int, int]:
+        return False
+    rank, count = pair
+    return rank in RANKS and 1 <= count <= len(SUITS)
 
 
 _SWITCH: tuple[str, Callable[[object], bool]] = ("true false", lambda v: isinstance(v, bool))

@@ -23,7 +23,7 @@ class Primiera(NamedTuple):
     @property
     def values(self) -> tuple[int, ...]:
         """Return what each of the four counts, 0 for a missing suit."""
-        return tuple([0 if card is None else PRIMIERA_VALUES[card.rank] for card in self.best])
+        return tuple([0 if card is None else PRIMIERA_VALUES[(card >> 2) + 1] for card in self.best])
 
     @property
     def total(self) -> int:
@@ -33,7 +33,7 @@ class Primiera(NamedTuple):
     @property
     def cards(self) -> CardSet:
         """Return the cards that count."""
-        return CardSet.of_bits(sum(card.bit for card in self.best if card is not None))
+        return CardSet.of_bits(sum([1 << card for card in self.best if card is not None]))
 
     @property
     def complete(self) -> bool:
@@ -85,7 +85,7 @@ class Sheet:
     @property
     def points(self) -> tuple[int, ...]:
         """Return the points of each side."""
-        return tuple(map(sum, zip(*(row.points for row in self.rows), strict=True)))
+        return tuple(map(sum, zip(*[row.points for row in self.rows], strict=True)))
 
     def __getitem__(self, name: str) -> Row:
         """Return a row by name; ``KeyError`` when there is none."""
@@ -104,23 +104,25 @@ def score(piles: tuple[CardSet, ...], sweeps: tuple[CardSet, ...], rules: Rules 
 
     A tie in a row gives nobody the point. Source: rules 15 and 18 to 22 of the source documents.
     """
-    best = tuple(map(primiera, piles))
-    coins = tuple(pile & SUIT_BITS[0] for pile in piles)
-    seven = tuple(pile & SETTEBELLO.bit for pile in piles)
-    primieras = tuple(p.total if p.complete or not rules.need_all_suits else None for p in best)
+    best = [primiera(pile) for pile in piles]
+    coins = tuple([pile & SUIT_BITS[0] for pile in piles])
+    seven = tuple([pile & SETTEBELLO.bit for pile in piles])
+    primieras = tuple([p.total if not rules.need_all_suits or p.complete else None for p in best])
+    swept = tuple(map(len, sweeps))
     return Sheet(
         (
             Row("cards", *_most(tuple(map(len, piles))), piles),
             Row("coins", *_most(tuple(map(len, coins))), coins),
             Row("settebello", tuple(map(len, seven)), tuple(map(len, seven)), seven),
-            Row("primiera", *_most(primieras), tuple(p.cards for p in best)),
-            Row("scopa", tuple(map(len, sweeps)), tuple(len(s) * rules.scopa_points for s in sweeps), sweeps),
+            Row("primiera", *_most(primieras), tuple([p.cards for p in best])),
+            Row("scopa", swept, tuple([count * rules.scopa_points for count in swept]), sweeps),
         )
     )
 
 
 def _most(counts: tuple[int | None, ...]) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
     """Return the counts and one point for the side that alone has the most."""
-    most = max((count for count in counts if count is not None), default=None)
-    alone = most is not None and counts.count(most) == 1
-    return counts, tuple(int(alone and count == most) for count in counts)
+    most = max([count for count in counts if count is not None], default=None)
+    if most is None or counts.count(most) > 1:
+        return counts, (0,) * len(counts)
+    return counts, tuple([int(count == most) for count in counts])

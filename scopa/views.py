@@ -48,10 +48,10 @@ class View:
 
 
 def view(round_: Round, seat: int) -> View:
-    """Return what a seat sees of a round."""
+    """Return what a seat sees of a round; ``RulesError`` when there is no such seat."""
     return View(
         rules=round_.rules,
-        seat=seat,
+        seat=round_.rules.seat(seat),
         turn=round_.turn,
         dealer=round_.dealer,
         hand=round_.hands[seat],

@@ -15,13 +15,12 @@ def contact_sheet(faces: str) -> str:
     height = HEIGHTS[faces]
     cells = [_placed(card(faces, number), number // 4, number % 4, WIDTH, height) for number in range(40)]
     cells.append(_placed(back(faces), 10, 0, WIDTH, height))
-    cells += [_placed(suit(faces, number), 10, number, 40, height) for number in range(1, 4)]
-    cells.append(_placed(suit(faces, 0), 11, 0, 40, height))
+    cells += [_placed(suit(faces, number), 11, number, 40, height) for number in range(4)]
     wide, tall = 12 * (WIDTH + GAP) + GAP, 4 * (height + GAP) + GAP
     body = "\n".join(cells)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {tall}">\n'
-        f'<rect width="{wide}" height="{tall}" fill="#1f5a55"/>\n{body}\n</svg>\n'
+        f'<rect width="{wide}" height="{tall}" fill="#c9d2cb"/>\n{body}\n</svg>\n'
     )
 
 

@@ -23,7 +23,7 @@ PATIENCE: Final = 60.0
 FAREWELL: Final = 15.0
 """Seconds that a server may take to end its kernels and itself."""
 SETTINGS: Final = PACKAGE / "app" / "voila"
-"""Where ``voila.json`` lies: our template, no other file and no needless extension served, closed pages tidied up.
+"""Where ``voila.json`` lies: our template, nothing else and no needless extension served, closed pages ended.
 
 Nothing that lies about on this computer changes that. A page may end its kernel when it is closed
 (``disable_check_xsrf``); whoever asks for that must know the kernel's number.
@@ -90,16 +90,15 @@ class Server:
         """Start the server; it answers after ``wait``."""
         self.port = port
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop()
-        # A group of its own: Ctrl+C reaches only us, and we end the server in good order.
-        apart = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP} if sys.platform == "win32" else {}
         self.process = subprocess.Popen(  # noqa: S603 - our own interpreter, our own arguments
             arguments(notebook, port),
             env=environment(),
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=subprocess.STDOUT,
+            # A group of its own: Ctrl+C reaches only us, and we end the server in good order.
             start_new_session=os.name == "posix",
-            **apart,
+            creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
 
     def __enter__(self) -> Self:

@@ -33,7 +33,7 @@ def still(page: Page) -> str:
     """
     directions = escape(json.dumps({voice.language: voice.direction for voice in VOICES}))
     keeps = ' data-keeps="game"' if page is PLAY else ""
-    shown = first_hand() if page is PLAY else f'<div class="scopa-still-row">{drawn(SAMPLES[page.scene])}</div>\n'
+    shown = first_hand() if page is PLAY else row(drawn(SAMPLES[page.scene]))
     return (
         f'<header id="scopa-still" data-scene="{page.scene}" data-directions="{directions}"{keeps}>\n'
         f"{said('h1', f'title_{page.scene}')}"
@@ -52,12 +52,12 @@ def first_hand() -> str:
     """Return the first deal as HTML: the table, the hand, and the first move in words."""
     played, _, taken = first.MOVE.partition(" x ")
     total = " + ".join(str(card.rank) for card in sorted(cards(taken), reverse=True))
-    back = f'<span class="scopa-still-card">{faces.back(FACES)}</span>'
+    back = framed(faces.back(FACES))
     return (
-        f'<div class="scopa-still-row scopa-still-theirs" aria-hidden="true">{back * len(cards(first.HAND))}</div>\n'
-        f'<div class="scopa-still-row">{drawn(first.TABLE)}</div>\n'
+        f"{row(back * len(cards(first.HAND)), 'scopa-still-theirs')}"
+        f"{row(drawn(first.TABLE))}"
         f"{said('p', 'coach', value=Card(played).rank, sum=total)}"
-        f'<div class="scopa-still-row scopa-still-own">{drawn(first.HAND)}</div>\n'
+        f"{row(drawn(first.HAND), 'scopa-still-own')}"
         f'<div class="scopa-still-unseen">\n'
         f"{said('p', 'table', cards=cards(first.TABLE))}{said('p', 'hand', cards=cards(first.HAND))}</div>\n"
     )
@@ -74,10 +74,17 @@ def cards(text: str) -> list[Card]:
 
 def drawn(text: str) -> str:
     """Return the faces of these cards as HTML; what they are is said elsewhere, in words."""
-    return "".join(
-        f'<span class="scopa-still-card" aria-hidden="true">{faces.card(FACES, card)}</span>'
-        for card in cards(text)
-    )
+    return "".join(framed(faces.card(FACES, card)) for card in cards(text))
+
+
+def framed(drawing: str) -> str:
+    """Return one drawing as an element of a row."""
+    return f'<span class="scopa-still-card">{drawing}</span>'
+
+
+def row(drawings: str, kind: str = "") -> str:
+    """Return a row of drawings, of one kind where it has its own style."""
+    return f'<div class="scopa-still-row {kind}" aria-hidden="true">{drawings}</div>\n'
 
 
 def said(tag: str, name: str, **parameters: object) -> str:
@@ -88,4 +95,3 @@ def said(tag: str, name: str, **parameters: object) -> str:
 def _element(tag: str, voice: Voice, text: str) -> str:
     hidden = "" if voice.language == "en" else " hidden"
     return f'<{tag} lang="{voice.language}" dir="{voice.direction}"{hidden}>{escape(text)}</{tag}>\n'
-

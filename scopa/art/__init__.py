@@ -1,0 +1,1 @@
+"""Card faces and other pictures, drawn as SVG text."""

@@ -29,7 +29,7 @@ _WIDTHS: Final = {"fine": "1.5", "even": "2", "dot": "2.8"}
 # A part is a paint ("cloth" is the suit's colour) with the outline to fill, or a width with a bare line.
 _Part = tuple[str, str]
 
-_GROUND: Final = ("cloth", "M2 149V144Q50 137 98 144V149Z")
+_GROUND: Final = ("cloth", "M2 149V144Q46 137 90 144V149Z")
 
 _FACE: Final = (
     ("skin", "M-5 10V22H5V10Z"),

@@ -49,13 +49,13 @@ def _court(rank: int, name: str) -> str:
     # Gold cloth is livelier than the darker colour that the indices of coins need for contrast.
     cloth = paint("coins-light" if name == "coins" else name)
     drawing = figure(_KINDS[rank], symbol(name, 5), cloth)
-    return f'{_base(name)}<g transform="translate(4 31) scale(.79)">{drawing}</g>'
+    return f'{_base(name)}<g transform="translate(2.5 32.3) scale(.77)">{drawing}</g>'
 
 
 def _base(name: str) -> str:
     return (
-        f'<g stroke="{paint("ink")}" stroke-width="1.6"><path d="M6 147H74V160H6Z" fill="{paint(name)}"/>'
-        f'<path d="M11 154.5H72" stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="0 6.44"/></g>'
+        f'<g stroke="{paint("ink")}" stroke-width="1.6"><path d="M4 147H71.8V160H4Z" fill="{paint(name)}"/>'
+        f'<path d="M9.1 154H67" stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="0 6.4"/></g>'
     )
 
 

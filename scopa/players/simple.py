@@ -84,6 +84,12 @@ def table_after(seen: View, move: Play) -> CardSet:
     return seen.table - move.taken if move.taken else seen.table | move.card.bit
 
 
+def sweeps(seen: View, move: Play) -> bool:
+    """Tell whether a capture sweeps the table, which the very last card of a round does not count for."""
+    last = not seen.stock_size and sum(seen.hand_sizes) == 1
+    return move.taken == seen.table and (seen.rules.last_play_scopa or not last)
+
+
 def leaves_sweep(seen: View, move: Play) -> bool:
     """Tell whether a card not seen yet could sweep the table that the move leaves."""
     table = table_after(seen, move)
@@ -101,7 +107,7 @@ def greediest(seen: View, moves: Sequence[Play], rng: Random, safe: Collection[P
 
 def _gain(seen: View, move: Play, *, safe: bool) -> Worth:
     settebello, sevens, *rest = _worth(move.taken | move.card.bit)
-    return (int(move.taken == seen.table), settebello, sevens, int(safe), *rest)
+    return (int(sweeps(seen, move)), settebello, sevens, int(safe), *rest)
 
 
 def _loss(_seen: View, move: Play, *, safe: bool) -> Worth:
@@ -122,7 +128,7 @@ def _worth(cards: CardSet) -> Worth:
 def _why_taken(seen: View, move: Play) -> tuple[Message, ...]:
     settebello, sevens, coins, cards, _ = _worth(move.taken | move.card.bit)
     reasons = []
-    if move.taken == seen.table:
+    if sweeps(seen, move):
         reasons.append(Message("player.sweeps"))
     if settebello:
         reasons.append(Message("player.takes_settebello"))

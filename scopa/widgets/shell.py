@@ -24,8 +24,10 @@ class SceneWidget(anywidget.AnyWidget):
     art = traitlets.Dict().tag(sync=True)
 
     def __init_subclass__(cls, **kwargs: Any) -> None:
-        """Join script and style sheet of the page, once per class."""
-        cls._esm, cls._css = script(cls.page), style(cls.page)
+        """Join script and style sheet of the page, once per class that names one."""
+        # Traits added to an instance make a subclass of its own, which must not lose them again.
+        if "page" in vars(cls):
+            cls._esm, cls._css = script(cls.page), style(cls.page)
         super().__init_subclass__(**kwargs)
 
     def __init__(self, scene: Scene) -> None:

@@ -63,7 +63,7 @@ function holdFocus(root) {
     const next =
       near.find((one) => root.contains(one) && usable(one)) ??
       left[Math.min(place, left.length - 1)] ??
-      root.querySelector("[data-catch-focus]") ??
+      root.querySelector("[data-catch-focus]:not(:disabled)") ??
       root;
     /** @type {HTMLElement} */ (next).focus({ preventScroll: true });
   };

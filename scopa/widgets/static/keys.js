@@ -10,6 +10,8 @@ export function onKey(event) {
   const root = /** @type {HTMLElement} */ (event.currentTarget);
   const from = /** @type {HTMLElement} */ (event.target);
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
+  // Else a notebook takes the keys of the game for its own: "x" would cut the cell.
+  event.stopPropagation();
   if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])")) return;
   const row = from.closest("[data-row]");
   const next = row && moved(root, row, from, event.key);

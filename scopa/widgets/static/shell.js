@@ -73,8 +73,6 @@ function whole(state, drawing, lost, ours) {
       tabindex: "-1",
       "data-faces": state.faces,
       "data-ours": ours,
-      // JupyterLab would take the keys of the game for its own shortcuts.
-      "data-lm-suppress-shortcuts": "true",
     },
     h("div", { key: "scene", class: "scopa-scene" }, drawing),
     lost && alert(state.texts),

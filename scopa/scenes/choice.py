@@ -1,0 +1,111 @@
+"""The choice: what the chosen card may do, which cards are picked, and how the page says so."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from scopa.cards import Card, CardSet
+from scopa.i18n import Voice
+from scopa.moves import Play
+from scopa.scenes.game import Game
+
+
+def choice(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return the sentence of the moment, the numbered captures, and what else can be done with the chosen card.
+
+    >>> from dataclasses import replace
+    >>> game = replace(Game.begin(seed="577"), chosen=Card("7D"))
+    >>> choice(Voice(), game)["options"][0]["text"]
+    'Take 4 + 3'
+    """
+    moves = game.moves_of(game.chosen)
+    captures = [move for move in moves if move.taken]
+    return {
+        "text": _sentence(voice, game, captures),
+        "options": [_option(voice, n, move, captures) for n, move in fitting(game, captures)],
+        "take": _picked(voice, game, captures),
+        "lay": _lay(voice, game, refused=bool(captures)),
+        "cancel": voice("play.cancel") if game.chosen is not None or game.picked else None,
+    }
+
+
+def fitting(game: Game, captures: list[Play]) -> list[tuple[int, Play]]:
+    """Return the captures that hold all picked cards, with their numbers, which do not change by picking."""
+    return [(n, move) for n, move in enumerate(captures, 1) if not game.picked - move.taken]
+
+
+def rung(game: Game) -> CardSet:
+    """Return the cards of the table that the chosen card could take together with those picked."""
+    captures = [move for move in game.moves_of(game.chosen) if move.taken]
+    cards = CardSet()
+    for _, move in fitting(game, captures):
+        cards = cards | move.taken
+    return cards
+
+
+def sum_of(voice: Voice, cards: Iterable[Card], *, total: bool = True) -> str:
+    """Return a sum as it is written, ``7 + 3 = 10``, kept from left to right in every language.
+
+    >>> sum_of(Voice(), CardSet("3C 7S")), sum_of(Voice(), CardSet("3C 7S"), total=False)
+    ('7 + 3 = 10', '7 + 3')
+    """
+    ranks = sorted((card.rank for card in cards), reverse=True)
+    text = " + ".join(map(str, ranks))
+    return ltr(voice, f"{text} = {sum(ranks)}" if total else text)
+
+
+def ltr(voice: Voice, text: str) -> str:
+    """Return a text that reads from left to right also among words that do not."""
+    return f"\u2066{text}\u2069" if voice.direction == "rtl" else text
+
+
+def moved(voice: Voice, move: Play) -> str:
+    """Return what a move takes in the fewest words: the name of one card, else the sum."""
+    return voice.cards(move.taken) if len(move.taken) == 1 else sum_of(voice, move.taken, total=False)
+
+
+def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
+    card, picked = game.chosen, game.picked
+    if picked:
+        total = sum_of(voice, picked) if len(picked) > 1 else str(picked.total)
+        if card is None:
+            return voice("play.picked_only", sum=total)
+        return voice("play.picked", sum=total, value=card.rank)
+    if card is None:
+        return voice("play.choose")
+    if not captures:
+        return voice("play.takes_nothing", card=card)
+    if len(captures) > 1:
+        return voice("play.takes_one_of", card=card)
+    if len(captures[0].taken) == 1:
+        return voice("play.takes_card", card=card, cards=captures[0].taken)
+    return voice("play.takes_sum", card=card, sum=sum_of(voice, captures[0].taken))
+
+
+def _option(voice: Voice, n: int, move: Play, captures: list[Play]) -> dict[str, Any]:
+    ranks = sorted(card.rank for card in move.taken)
+    alike = [other for other in captures if sorted(card.rank for card in other.taken) == ranks]
+    return {
+        "n": n,
+        "text": voice("play.take", what=moved(voice, move)),
+        "label": voice("play.take_label", n=n, cards=move.taken, card=move.card),
+        "cards": [str(card) for card in move.taken],
+        # Two captures with the same numbers are told apart by small pictures of the cards.
+        "alike": len(alike) > 1 and len(ranks) > 1,
+    }
+
+
+def _picked(voice: Voice, game: Game, captures: list[Play]) -> dict[str, Any] | None:
+    """Return the button that tries the picked cards, unless an option is just that."""
+    if game.chosen is None or not game.picked or game.picked in [move.taken for move in captures]:
+        return None
+    return {
+        "text": voice("play.take", what=moved(voice, Play(game.chosen, game.picked))),
+        "label": voice("play.take_picked_label", cards=game.picked, card=game.chosen),
+        "cards": [str(card) for card in game.picked],
+    }
+
+
+def _lay(voice: Voice, game: Game, *, refused: bool) -> dict[str, Any] | None:
+    if game.chosen is None:
+        return None
+    return {"text": voice("play.lay"), "label": voice("play.lay_label", card=game.chosen), "quiet": refused}

@@ -1,0 +1,199 @@
+"""The game on the play page: a match, how it is set, and what is chosen, as one immutable value."""
+
+import json
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, Final, Self
+
+from scopa.cards import Card, CardSet
+from scopa.errors import MoveError, RecordError, reason
+from scopa.match import Match
+from scopa.moves import Play
+from scopa.notation import read_record, write_record
+from scopa.players import PLAYERS, player
+from scopa.round import Round
+from scopa.rules import DEFAULT, Rules
+from scopa.scoring import ROWS
+from scopa.timeline import Timeline
+from scopa.views import View, view
+
+YOU: Final = 0
+OPPONENT: Final = 1
+PANELS: Final = ("", "setup", "help", "score")
+"""What may lie open in place of the table; the empty name is the table itself."""
+VERSION: Final = "1"
+
+_TITLE: Final = "scopa-play"
+_EMPTY: Final = CardSet()
+
+
+@dataclass(frozen=True)
+class Game:
+    """A match between the person, seat 0, and an opponent, seat 1, who answers at once.
+
+    ``line``: the present round move by move. ``sealed``: the seed is of the game's own choosing. ``coached``: the
+    first match of a first visit. ``page``: the seed that the page was opened with. ``chosen``: a card of the
+    hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row opened in the sheet.
+
+    >>> game = Game.begin(seed="7", sealed=False)
+    >>> game.play(Play.read("2C")).round.turn
+    0
+    """
+
+    line: Timeline[Match]
+    opponent: str = "greedy"
+    sealed: bool = True
+    coached: bool = False
+    page: str | None = None
+    chosen: Card | None = None
+    picked: CardSet = _EMPTY
+    panel: str = ""
+    row: str = "primiera"
+
+    @classmethod
+    def begin(
+        cls, rules: Rules = DEFAULT, seed: str | None = None, first: int = YOU, **settings: Any
+    ) -> Self:
+        """Return a new match, with a secret seed unless one is given; the opponent has played if it begins."""
+        return cls(Timeline.start(Match(rules, seed, first)), **settings).answered()
+
+    @property
+    def match(self) -> Match:
+        """Return the match as it stands."""
+        return self.line.now
+
+    @property
+    def round(self) -> Round:
+        """Return the round being played."""
+        return self.match.round
+
+    @property
+    def seen(self) -> View:
+        """Return what the person may see of the round."""
+        return view(self.round, YOU)
+
+    @property
+    def begun(self) -> bool:
+        """Tell whether a card of the match has been played, which locks its settings."""
+        return bool(self.match.number or self.round.moves)
+
+    @property
+    def can_undo(self) -> bool:
+        """Tell whether the person has played a card in this round."""
+        return any(before.round.turn == YOU for before in self.line.past[:-1])
+
+    def moves_of(self, card: Card | None) -> tuple[Play, ...]:
+        """Return the legal moves of a card of the person's hand, none when it is not the person's turn."""
+        return tuple(move for move in self.seen.legal_moves if move.card == card)
+
+    def play(self, move: Play) -> Self:
+        """Return the game after a move of the person and the opponent's answer; ``MoveError`` when not legal."""
+        if not self.round.over and self.round.turn != YOU:
+            raise MoveError(reason("not_your_turn", seat=self.round.turn))
+        return self._at(self.line.do(self.match.play(move))).answered()
+
+    def answered(self) -> Self:
+        """Return the game after the opponent's move, if it is the opponent's turn.
+
+        Before the first card it waits while the settings lie open, as it would lock them.
+        """
+        waits = self.panel == "setup" and not self.begun
+        if self.round.over or self.round.turn != OPPONENT or waits:
+            return self
+        # Drawn from the match itself, so that a move taken back and played again is answered alike.
+        text = f"{self.opponent}|{self.match.seed}|{self.match.number}|{len(self.round.moves)}"
+        choice = player(self.opponent).choose(view(self.round, OPPONENT), Random(text))  # noqa: S311 - a game
+        return self._at(self.line.do(self.match.play(choice.move)))
+
+    def undone(self) -> Self:
+        """Return the game before the person's last move in this round; ``ScopaError`` when there is none."""
+        line = self.line
+        while self.can_undo:
+            line = line.undo()
+            if line.now.round.turn == YOU:
+                return self._at(line)
+        raise MoveError(reason("nothing_to_undo"))
+
+    def next_round(self) -> Self:
+        """Return the game with the next round dealt; ``MoveError`` when there is none to deal."""
+        return self._at(Timeline.start(self.match.next_round())).answered()
+
+    def set(self, opponent: str, target: int, first: int) -> Self:
+        """Return the game with other settings, for a match that has not begun: the same cards are dealt."""
+        match = Match(replace(self.match.rules, target=target), self.match.seed, first)
+        return replace(self._at(Timeline.start(match)), opponent=opponent).answered()
+
+    def _at(self, line: Timeline[Match]) -> Self:
+        return replace(self, line=line, chosen=None, picked=_EMPTY, row="primiera")
+
+    def write(self) -> str:
+        """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
+
+        >>> game = Game.begin(seed="7")
+        >>> Game.read(game.write()) == game
+        True
+        """
+        settings = {
+            "opponent": self.opponent,
+            "sealed": self.sealed,
+            "coached": self.coached,
+            "page": self.page,
+            "chosen": str(CardSet(() if self.chosen is None else self.chosen)),
+            "picked": str(self.picked),
+            "panel": self.panel,
+            "row": self.row,
+        }
+        return f"{_TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the game of such a text; ``RecordError`` when it is none, or one that cannot be."""
+        title, _, rest = text.partition("\n")
+        name, _, version = title.partition(" ")
+        if name == _TITLE and version != VERSION:
+            raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
+        settings, _, record = rest.partition("\n")
+        try:
+            if name != _TITLE:
+                raise ValueError(name)
+            return cls._of(json.loads(settings), _replayed(read_record(record)))
+        except (KeyError, TypeError, ValueError) as error:
+            if isinstance(error, RecordError):
+                raise
+            line = 1 if name != _TITLE else 2
+            raise RecordError(
+                reason("bad_record", line=line, text=text.split("\n")[line - 1][:80])
+            ) from error
+
+    @classmethod
+    def _of(cls, settings: dict[str, Any], line: Timeline[Match]) -> Self:
+        game = cls(
+            line,
+            opponent=_one_of(PLAYERS, settings["opponent"]),
+            sealed=_one_of((True, False), settings["sealed"]),
+            coached=_one_of((True, False), settings["coached"]),
+            page=None if settings["page"] is None else str(settings["page"]),
+            panel=_one_of(PANELS, settings["panel"]),
+            row=_one_of(ROWS, settings["row"]),
+        ).answered()
+        chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
+        return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)
+
+
+def _one_of(known: Any, value: Any) -> Any:
+    if value not in known:
+        raise ValueError(value)
+    return value
+
+
+def _replayed(match: Match) -> Timeline[Match]:
+    """Return the present round of a match move by move."""
+    now = Match(match.rules, match.seed, match.first)
+    for played in match.before:
+        for move in played.moves:
+            now = now.play(move)
+        now = now.next_round()
+    line = Timeline.start(now)
+    for move in match.round.moves:
+        line = line.do(line.now.play(move))
+    return line

@@ -1,0 +1,69 @@
+"""The settings of a match, and what the page says of how the cards were dealt."""
+
+from typing import Any, Final
+
+from scopa.i18n import Voice
+from scopa.match import round_seed
+from scopa.players import PLAYERS
+from scopa.rules import TARGETS
+from scopa.scenes.choice import ltr
+from scopa.scenes.game import OPPONENT, YOU, Game
+from scopa.scenes.told import WHO
+from scopa.shuffle import commitment
+
+COMMON_TARGETS: Final = (11, 16, 21, 31, 51)
+
+
+def setup(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return what can be set, what is set, and whether it is locked because a card has been played."""
+    match = game.match
+    return {
+        "title": voice("play.setup"),
+        "locked": voice("play.locked") if game.begun else None,
+        "target": {
+            "name": voice("play.target"),
+            "value": match.rules.target,
+            "choices": list(COMMON_TARGETS),
+            "other": voice("play.other_target", first=TARGETS.start, last=TARGETS.stop - 1),
+            "first": TARGETS.start,
+            "last": TARGETS.stop - 1,
+        },
+        "opponent": {
+            "name": voice("play.opponent"),
+            "choices": [
+                {
+                    "id": name,
+                    "name": voice(f"player.name.{name}"),
+                    "about": voice(f"player.about.{name}"),
+                    "pressed": name == game.opponent,
+                }
+                for name in PLAYERS
+            ],
+        },
+        "first": {
+            "name": voice("play.who_begins"),
+            "choices": [
+                {"id": str(seat), "name": voice(f"play.{WHO[seat]}"), "pressed": seat == match.first}
+                for seat in (YOU, OPPONENT)
+            ],
+        },
+        "fair": voice("play.fair"),
+    }
+
+
+def seed(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return how the round was dealt: an open seed, the seal of a secret one, or the seed once the round is over."""
+    match = game.match
+    if not game.sealed:
+        about = voice("play.seed_open_about")
+        return {"kind": "open", "short": voice("play.seed_open"), "text": about, "code": match.seed}
+    secret = round_seed(match.seed, match.number)
+    if game.round.over:
+        told = voice("play.seed_told_about", seal=ltr(voice, commitment(secret)))
+        return {"kind": "told", "short": voice("play.seed_told"), "text": told, "code": secret}
+    return {
+        "kind": "sealed",
+        "short": voice("play.seed_sealed"),
+        "text": voice("play.seed_sealed_about"),
+        "code": commitment(secret),
+    }

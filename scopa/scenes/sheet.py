@@ -1,0 +1,124 @@
+"""The sheet at the end of a round: each row with its counts and points, and the cards that earned them."""
+
+from typing import Any
+
+from scopa.cards import Card, CardSet
+from scopa.errors import Message
+from scopa.i18n import Voice
+from scopa.scenes.choice import ltr
+from scopa.scenes.game import OPPONENT, YOU, Game
+from scopa.scenes.told import WHO
+from scopa.scoring import Primiera, Row, primiera
+
+
+def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:
+    """Return the sheet of a round that is over, ``None`` while it is played."""
+    if not game.round.over:
+        return None
+    scored, match = game.round.sheet, game.match
+    return {
+        "title": voice(
+            "play.match_is_over" if match.winner is not None else "play.round_is_over", n=match.number + 1
+        ),
+        "text": result(voice, game),
+        "heads": {"row": voice("play.what"), "you": voice("play.you"), "opponent": voice("play.opponent")},
+        "rows": [_row(voice, row, pressed=row.name == game.row) for row in scored.rows],
+        "shown": _shown(voice, game, scored[game.row]),
+        "points": {"name": voice("play.this_round"), **_sides(scored.points)},
+        "totals": {"name": voice("play.in_all"), **_sides(match.totals)},
+        "left": _left(voice, game),
+        "next": {
+            "do": "next" if match.winner is None else "new",
+            "text": voice("play.next" if match.winner is None else "play.new"),
+        },
+    }
+
+
+def result(voice: Voice, game: Game) -> str:
+    """Return how the round, or the match, has ended."""
+    totals, points = game.match.totals, game.round.sheet.points
+    if game.match.winner is not None:
+        return voice(f"play.{WHO[game.match.winner]}_won", you=totals[YOU], opponent=totals[OPPONENT])
+    said = voice("play.round_result", you=_points(points[YOU]), opponent=_points(points[OPPONENT]))
+    both = min(totals) >= game.match.rules.target
+    if both and totals[YOU] == totals[OPPONENT]:
+        return f"{said} {voice('play.level')}"
+    return f"{said} {voice('play.both_reached')}" if both else said
+
+
+def _points(n: int) -> Message:
+    return Message("play.points", n=n)
+
+
+def _sides(values: tuple[int, ...]) -> dict[str, str]:
+    return {WHO[seat]: str(value) for seat, value in enumerate(values)}
+
+
+def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
+    counts = ["–" if count is None else str(count) for count in row.counts]
+    return {
+        "id": row.name,
+        "name": voice(f"play.row_{row.name}"),
+        "pressed": pressed,
+        **{
+            who: {"count": counts[seat], "points": f"+{row.points[seat]}" if row.points[seat] else ""}
+            for seat, who in WHO.items()
+        },
+    }
+
+
+def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
+    """Return the opened row: why it gives its points, and the cards that speak for each side."""
+    return {
+        "text": _verdict(voice, row),
+        "sides": [
+            {"who": WHO[seat], "name": voice(f"play.{WHO[seat]}"), "earned": bool(row.points[seat]), **cards}
+            for seat in (YOU, OPPONENT)
+            for cards in [_cards(voice, game, row, seat)]
+        ],
+    }
+
+
+def _verdict(voice: Voice, row: Row) -> str:
+    if row.name == "scopa":
+        return voice("play.why_scopa" if any(row.points) else "play.why_no_scopa")
+    if not any(row.points):
+        return voice("play.why_even")
+    side = WHO[row.points.index(max(row.points))]
+    kind = "settebello" if row.name == "settebello" else "more"
+    return voice(f"play.why_{kind}_{side}")
+
+
+def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
+    if row.name != "primiera":
+        return {"cards": [_card(voice, card) for card in _ordered(row.cards[seat])], "sum": ""}
+    best = primiera(game.seen.piles[seat])
+    values = [str(value) for value in best.values]
+    return {
+        "cards": [_best(voice, best, suit, value) for suit, value in enumerate(values)],
+        "sum": ltr(voice, f"{' + '.join(values)} = {best.total}"),
+    }
+
+
+def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]:
+    card = best.best[suit]
+    if card is None:
+        missing = voice("play.no_card_of_suit", suit=voice(f"card.suit.{voice.faces}.{suit}"))
+        return {"id": None, "name": missing, "value": value}
+    return {**_card(voice, card), "value": value}
+
+
+def _card(voice: Voice, card: Card) -> dict[str, Any]:
+    return {"id": str(card), "name": voice.card(card)}
+
+
+def _ordered(cards: CardSet) -> list[Card]:
+    """Return cards suit by suit, the highest first."""
+    return sorted(cards, key=lambda card: (card.suit, -card.rank))
+
+
+def _left(voice: Voice, game: Game) -> str | None:
+    left = game.round.leftovers
+    if not left or game.round.last_capturer is None:
+        return None
+    return voice(f"play.left_{WHO[game.round.last_capturer]}", cards=left, n=len(left))

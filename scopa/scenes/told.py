@@ -1,0 +1,68 @@
+"""What was played, told: the last move of each side in whole sentences, and what a listener hears."""
+
+from typing import Any
+
+from scopa.i18n import Voice
+from scopa.moves import Play
+from scopa.scenes.choice import sum_of
+from scopa.scenes.game import OPPONENT, YOU, Game
+from scopa.scenes.places import last_turns
+
+WHO = {YOU: "you", OPPONENT: "opponent"}
+"""How the sides are called in codes and in the state."""
+
+
+def told(voice: Voice, game: Game) -> list[dict[str, Any]]:
+    """Return the last move of each side in this round, the opponent's first, with its cards and its sum.
+
+    >>> game = Game.begin(seed="577").play(Play.read("7D x 3B 4S"))
+    >>> [move["who"] for move in told(Voice(), game)]
+    ['opponent', 'you']
+    """
+    last = last_turns(game.seen)
+    return [_move(voice, game, seat, last[seat]) for seat in (OPPONENT, YOU) if seat in last]
+
+
+def sentence(voice: Voice, game: Game, seat: int, move: Play) -> str:
+    """Return a move of this round in words, with what is special about it."""
+    who = WHO[seat]
+    if not move.taken:
+        text = voice(f"play.{who}_lays", card=move.card)
+    elif len(move.taken) == 1:
+        text = voice(f"play.{who}_takes", card=move.card, cards=move.taken)
+    else:
+        text = voice(f"play.{who}_adds", card=move.card, cards=move.taken, sum=sum_of(voice, move.taken))
+    return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
+
+
+def swept(game: Game, seat: int, move: Play) -> bool:
+    """Tell whether a move of this round was a scopa."""
+    return bool(move.taken) and move.card in game.seen.sweeps[seat]
+
+
+def heard(voice: Voice, game: Game) -> str:
+    """Return what happened since the person's last move, for those who listen, and whose turn it is."""
+    seen = game.seen
+    last = last_turns(seen)
+    parts = []
+    if YOU in last and swept(game, YOU, last[YOU]):
+        parts.append(sentence(voice, game, YOU, last[YOU]))
+    if OPPONENT in last and (seen.moves[-1] == last[OPPONENT]):
+        parts.append(sentence(voice, game, OPPONENT, last[OPPONENT]))
+    batch = seen.rules.hand_size * seen.rules.players
+    if seen.moves and len(seen.moves) % batch == 0 and not game.round.over:
+        parts.append(voice("play.dealt", n=seen.rules.hand_size))
+    return " ".join(parts)
+
+
+def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
+    return {
+        "who": WHO[seat],
+        "name": voice(f"play.{WHO[seat]}"),
+        "text": sentence(voice, game, seat, move),
+        "card": {"id": str(move.card), "name": voice.card(move.card)},
+        "taken": [{"id": str(card), "name": voice.card(card)} for card in move.taken],
+        "sum": sum_of(voice, move.taken) if len(move.taken) > 1 else "",
+        "scopa": swept(game, seat, move),
+        "number": len(game.seen.moves) - (game.seen.moves[-1] != move),
+    }

@@ -1,0 +1,195 @@
+"""What all tests share: fresh catalogues, a browser, pages that are watched, running servers, the order."""
+
+import os
+import re
+import shutil
+import socket
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+NO_BROWSER = (
+    "no Chromium, Chrome or Edge found: install one (on Debian: apt-get install chromium) "
+    "to run the tests of the pages"
+)
+BROWSER_OPTIONS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+# What the extras `web` and `test` install beyond pytest, Hypothesis and Babel.
+EXTRAS = ("anywidget", "hatchling", "nbformat", "playwright", "psutil", "traitlets", "voila")
+MISSING = [name for name in EXTRAS if not find_spec(name)]
+
+collect_ignore = ["js"]
+
+if find_spec("babel"):
+    from scopa.app.generated import generate
+
+    generate()
+
+
+def pytest_addoption(parser):
+    parser.addoption(
+        "--vectors", type=Path, metavar="DIR", help="a folder of positions with the right answer"
+    )
+
+
+def pytest_ignore_collect(collection_path):
+    """Leave out what needs an extra that is not there: on some Python only the engine is tested."""
+    if MISSING and collection_path.suffix == ".py":
+        # `stage` is the page on which the widgets' scripts are tested.
+        needs = re.compile(rf"^\s*(?:from|import) (?:{'|'.join([*MISSING, 'stage'])})\b", re.MULTILINE)
+        return True if needs.search(collection_path.read_text(encoding="utf-8")) else None
+    return None
+
+
+def pytest_collection_modifyitems(items):
+    items.sort(key=_turn)
+    for item in items:
+        if _uses_browser(item):
+            item.add_marker(pytest.mark.browser)
+
+
+def _turn(item):
+    """Fast tests come first: engine, scenes, doctests, notebooks, servers and builds, browsers last."""
+    name = item.path.name
+    if _uses_browser(item):
+        return 6
+    if item.path.suffix == ".ipynb":
+        return 4
+    if item.path.parent != ROOT / "tests":
+        return 3
+    if name in {"test_app.py", "test_binder.py", "test_build.py"}:
+        return 5
+    return 2 if name.startswith("test_scene") else 1
+
+
+def _uses_browser(item):
+    return "browser" in getattr(item, "fixturenames", ())
+
+
+def find_browser():
+    """Return where a Chromium, Chrome or Edge is installed, None when there is none."""
+    names = (
+        "chromium",
+        "chromium-browser",
+        "google-chrome",
+        "google-chrome-stable",
+        "chrome",
+        "microsoft-edge",
+        "microsoft-edge-stable",
+        "msedge",
+    )
+    places = [shutil.which(name) for name in names]
+    if sys.platform == "darwin":
+        apps = ("Chromium", "Google Chrome", "Microsoft Edge")
+        homes = (Path("/Applications"), Path.home() / "Applications")
+        places += [home / f"{app}.app/Contents/MacOS/{app}" for home in homes for app in apps]
+    if sys.platform == "win32":
+        homes = [os.environ.get(name) for name in ("PROGRAMFILES", "PROGRAMFILES(X86)", "LOCALAPPDATA")]
+        programs = (
+            "Google/Chrome/Application/chrome.exe",
+            "Chromium/Application/chrome.exe",
+            "Microsoft/Edge/Application/msedge.exe",
+        )
+        places += [Path(home, program) for home in homes if home for program in programs]
+    return next((str(place) for place in places if place and Path(place).exists()), None)
+
+
+@pytest.fixture(scope="session")
+def dead_end():
+    """Give the port of a listener that never answers: where every host but this computer is looked for."""
+    with socket.socket() as listener:
+        listener.bind(("127.0.0.1", 0))
+        listener.listen(64)
+        yield listener.getsockname()[1]
+
+
+@pytest.fixture(scope="session")
+def browser(dead_end):
+    """Give a browser for which every host but this computer hangs."""
+    place = find_browser()
+    if place is None:
+        if os.environ.get("SCOPA_REQUIRE_BROWSER") == "1":
+            pytest.fail(NO_BROWSER)
+        pytest.skip(NO_BROWSER)
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - not everywhere
+
+    elsewhere = f"--host-resolver-rules=MAP * 127.0.0.1:{dead_end}, EXCLUDE 127.0.0.1, EXCLUDE localhost"
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=place, args=[*BROWSER_OPTIONS, elsewhere])
+        yield started
+        started.close()
+
+
+class Seen:
+    """What went on in a page: errors of its scripts, and requests to other hosts."""
+
+    def __init__(self, page):
+        self.errors = []
+        self.foreign = []
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
+        page.on("request", self._request)
+
+    def _request(self, request):
+        near = ("http://127.0.0.1:", "http://localhost:", "http://table.test/", "data:", "blob:", "about:")
+        if not request.url.startswith(near):
+            self.foreign.append(request.url)
+
+
+@pytest.fixture
+def open_page(browser):
+    """Open watched pages; in the end none may have had a script error or asked another host.
+
+    A test in which an error belongs to the story empties `page.seen.errors`.
+    """
+    contexts = []
+    pages = []
+
+    def open_page(width=1280, height=800, locale="en-GB", **options):
+        context = browser.new_context(viewport={"width": width, "height": height}, locale=locale, **options)
+        contexts.append(context)
+        page = context.new_page()
+        page.seen = Seen(page)
+        pages.append(page)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [page.seen.errors for page in pages] == [[] for _ in pages]
+    assert [page.seen.foreign for page in pages] == [[] for _ in pages]
+
+
+@pytest.fixture
+def page(open_page):
+    """Give one watched page."""
+    return open_page()
+
+
+@pytest.fixture(scope="session")
+def voila():
+    """Serve notebooks as the command does: `voila("play.ipynb")` is a running server, one for each."""
+    from scopa.app import server  # noqa: PLC0415 - not everywhere
+
+    running = {}
+
+    def serve(notebook):
+        path = ROOT / "notebooks" / notebook
+        if path not in running:
+            running[path] = server.Server(path, server.free_port())
+            assert running[path].wait(), running[path].log
+        return running[path]
+
+    yield serve
+    for started in running.values():
+        started.stop()

@@ -1,0 +1,234 @@
+"""The base of all scenes: numbers, languages, refusals, faults, and what is kept."""
+
+import json
+
+import pytest
+from demo import Demo, Tens
+
+from scopa.cards import CardSet
+from scopa.errors import SceneError
+from scopa.i18n import FACES, LANGUAGES, Voice
+from scopa.scenes.base import Scene, action
+
+HELLO = {"n": 1, "do": "hello", "languages": ["en"], "lang": None, "seed": None, "saved": None}
+
+
+def met(scene=None, **hello):
+    scene = scene or Demo()
+    scene.handle({**HELLO, **hello})
+    return scene
+
+
+def test_not_ready_until_the_page_says_hello():
+    scene = Demo()
+    assert scene.state["ready"] is False
+    assert scene.state["answered"] == 0
+    assert met(scene).state["ready"] is True
+    assert scene.state["answered"] == 1
+    assert scene.state["notice"] is None
+
+
+@pytest.mark.parametrize(
+    ("lang", "languages", "spoken"),
+    [
+        ("he", ["it"], "he"),
+        (None, ["he-IL", "en"], "he"),
+        (None, ["ja", "it-CH"], "it"),
+        ("xx", ["it"], "it"),
+        (None, [], "en"),
+        (None, ["ja"], "en"),
+    ],
+)
+def test_language_is_the_asked_one_else_the_first_known_one_else_english(lang, languages, spoken):
+    state = met(lang=lang, languages=languages).state
+    assert state["lang"] == spoken
+    assert state["dir"] == Voice(spoken).direction
+
+
+def test_faces_that_the_page_remembers_are_taken_and_unknown_ones_are_not():
+    assert met(faces="french").state["faces"] == "french"
+    assert met(faces="martian").state["faces"] == "italian"
+
+
+def test_the_state_is_json_and_offers_every_language_by_its_own_name():
+    state = met(lang="it").state
+    assert json.loads(json.dumps(state)) == state
+    assert [one["id"] for one in state["languages"]] == list(LANGUAGES)
+    assert [one["name"] for one in state["languages"]] == [Voice(one)("page.own_name") for one in LANGUAGES]
+    assert [one["id"] for one in state["face_sets"]] == list(FACES)
+
+
+def test_language_and_faces_change_and_keep_the_rest():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    before = scene.data
+    scene.handle({"n": 3, "do": "language", "language": "he"})
+    scene.handle({"n": 4, "do": "faces", "faces": "french"})
+    assert (scene.state["lang"], scene.state["dir"], scene.state["faces"]) == ("he", "rtl", "french")
+    assert scene.data is before
+
+
+@pytest.mark.parametrize("message", [{"do": "language", "language": "xx"}, {"do": "faces", "faces": "xx"}])
+def test_an_unknown_language_or_face_set_is_refused(message):
+    scene = met()
+    scene.handle({"n": 2, **message})
+    assert scene.notice.code in {"reason.unknown_language", "reason.unknown_faces"}
+    assert scene.voice.language == "en"
+
+
+def test_numbers_rise_and_what_was_answered_is_ignored():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    state = scene.state
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    scene.handle({"n": 1, "do": "choose", "card": "2C"})
+    assert scene.state is state
+    scene.handle({"n": 9, "do": "choose", "card": "2C"})
+    assert scene.state["answered"] == 9
+    assert scene.data.chosen == CardSet("7D 2C")
+
+
+def test_a_second_hello_keeps_the_game_and_begins_the_numbers_again():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    met(scene, lang="he", saved="demo 1; ; ; 5")
+    assert scene.state["answered"] == 1
+    assert scene.state["lang"] == "en"
+    assert scene.data.chosen == CardSet("7D")
+
+
+def test_a_refusal_is_said_and_changes_nothing():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    before = scene.data
+    scene.handle({"n": 3, "do": "take"})
+    assert scene.notice.code == "reason.wrong_sum"
+    assert scene.state["notice"] == scene.state["live"]
+    assert scene.state["report"] is None
+    assert scene.state["answered"] == 3
+    assert scene.data is before
+    scene.handle({"n": 4, "do": "back"})
+    assert scene.state["notice"] is None
+    assert scene.state["live"] == "0 of 10"
+
+
+def test_a_notice_is_said_in_the_language_chosen_next():
+    scene = met()
+    scene.handle({"n": 2, "do": "language", "language": "xx"})
+    scene.voice = Voice("he")
+    assert scene._state()["notice"] == Voice("he")(scene.notice)
+
+
+@pytest.mark.parametrize("late", [False, True])
+def test_a_fault_is_said_with_a_report_and_changes_nothing(late):
+    scene = met()
+    before, saved = scene.data, scene.saved
+    scene.handle({"n": 2, "do": "crash", "late": late})
+    state = scene.state
+    assert state["notice"] == Voice()("page.fault")
+    assert saved in state["report"]
+    assert "demo crash" in state["report"]
+    assert "Error" in state["report"]
+    assert (scene.data, scene.saved, state["answered"]) == (before, saved, 2)
+    scene.handle({"n": 3, "do": "choose", "card": "7D"})
+    assert scene.state["report"] is None
+    assert scene.data.chosen == CardSet("7D")
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        {"n": 2},
+        {"n": 2, "do": None},
+        {"n": 2, "do": ["choose"]},
+        {"n": 2, "do": "dance"},
+        {"n": 2, "do": "start"},
+        {"n": 2, "do": "_show"},
+        {"n": 2, "do": "choose"},
+        {"n": 2, "do": "choose", "card": 7},
+        {"n": 2, "do": "choose", "card": ["7D"]},
+        {"n": 2, "do": "crash", "late": 1},
+        {"n": "2", "do": "dance"},
+        {"n": True, "do": "dance"},
+        {"do": "dance"},
+        "dance",
+        None,
+        [1, 2],
+    ],
+)
+def test_a_message_that_is_none_is_refused(message):
+    scene = met()
+    before = scene.data
+    scene.handle(message)
+    assert scene.notice.code == "reason.bad_action"
+    assert scene.data is before
+
+
+@pytest.mark.parametrize("hello", [{"languages": "en"}, {"languages": [1]}, {"saved": 5}, {"lang": []}])
+def test_a_broken_hello_is_refused_and_the_page_begins(hello):
+    scene = met(**hello)
+    assert scene.notice.code == "reason.bad_action"
+    assert scene.state["ready"] is True
+
+
+def test_the_saved_text_brings_the_scene_back():
+    scene = met()
+    for n, card in enumerate(["3S", "7D"], 2):
+        scene.handle({"n": n, "do": "choose", "card": card})
+    scene.handle({"n": 4, "do": "take"})
+    assert scene.data.taken == 1
+    assert met(saved=scene.saved).data == scene.data
+
+
+@pytest.mark.parametrize("saved", ["demo 9; ; ; 1", "rubbish", "demo 1; XX; ; 1", "demo 1; ; ; x"])
+def test_a_saved_text_that_cannot_be_read_is_told_and_the_scene_begins_anew(saved):
+    scene = met(saved=saved, seed="3", lang="it")
+    state = scene.state
+    assert state["notice"] == Voice("it")("page.not_restored")
+    assert state["unread"] is True
+    assert scene.data == Tens(taken=3)
+    scene.handle({"n": 2, "do": "back"})
+    assert scene.state["unread"] is False
+    assert scene.state["notice"] is None
+
+
+def test_a_saved_text_that_opens_but_cannot_be_shown_is_unread_too():
+    class Hollow(Demo):
+        def open(self, saved):
+            self.data = None
+
+    scene = met(Hollow(), saved="anything")
+    assert scene.state["unread"] is True
+    assert "anything" in scene.state["report"]
+    assert scene.data == Tens()
+
+
+def test_types_of_fields():
+    class Typed(Scene):
+        @action("all", text=str, number=int, yes=bool, several=list[str], perhaps=int | None)
+        def all(self, **fields):
+            self.data = fields
+
+    right = {"text": "a", "number": 1, "yes": True, "several": ["a"], "perhaps": 2}
+    scene = Typed()
+    scene.handle({"n": 1, "do": "all", **right})
+    assert scene.data == right
+    scene.handle({"n": 2, "do": "all", **right, "perhaps": None})
+    assert scene.data == {**right, "perhaps": None}
+    for name, wrong in [("text", None), ("number", True), ("yes", 1), ("several", ["a", 1]), ("perhaps", True)]:
+        scene.notice = None
+        scene.handle({"n": scene.state["answered"] + 1, "do": "all", **right, name: wrong})
+        assert scene.notice is not None, name
+
+
+def test_a_subclass_may_speak_of_its_own_and_override_an_action():
+    class Loud(Demo):
+        @action("take")
+        def take(self):
+            raise SceneError("never") if False else ZeroDivisionError
+
+    scene = met(Loud())
+    scene.handle({"n": 2, "do": "take"})
+    assert scene.state["report"]
+    scene.handle({"n": 3, "do": "choose", "card": "7D"})
+    assert scene.data.chosen == CardSet("7D")
