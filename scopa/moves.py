@@ -75,12 +75,15 @@ class LegalMoves(Sequence[Play]):
         if isinstance(bits, list):
             return list(LegalMoves(self.hand, bits))
         card = bits & self.hand
-        return Play(CARDS[card.bit_length() - 1], _NOTHING if card == bits else CardSet.of_bits(bits ^ card))
+        if card == bits:
+            return _LAID[card]
+        # Past the constructors in Python, since a round played at random spends much of its time here.
+        return tuple.__new__(Play, (CARDS[card.bit_length() - 1], int.__new__(CardSet, bits ^ card)))
 
     def __contains__(self, move: object) -> bool:
         """Tell whether a move, or the text of one, is among them."""
         wanted = Play.read(move) if isinstance(move, str) else move
-        if not isinstance(wanted, Play) or not self.hand >> wanted.card & 1:
+        if not isinstance(wanted, Play) or not self.hand >> wanted.card & 1 or wanted.taken & wanted.card.bit:
             return False
         return wanted.taken | wanted.card.bit in self.bits
 
@@ -95,7 +98,7 @@ class LegalMoves(Sequence[Play]):
         return f"LegalMoves({list(self)})"
 
 
-_NOTHING = CardSet()
+_LAID = {card.bit: Play(card, CardSet()) for card in CARDS}
 
 
 def plays(hand: CardSet, table: CardSet, rules: Rules = DEFAULT) -> LegalMoves:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scopa.captures import explain_capture, move_bits
-from scopa.cards import PACK, PACK_SIZE, CardSet
+from scopa.cards import PACK, PACK_BITS, PACK_SIZE, CardSet
 from scopa.errors import Frozen, Message, MoveError, PositionError, reason
 from scopa.moves import LegalMoves, Play
 from scopa.rules import DEFAULT, Rules
@@ -11,7 +11,6 @@ from scopa.scoring import Sheet, score
 from scopa.shuffle import clean_seed, new_seed, shuffled
 
 Sets = tuple[CardSet, ...]
-Bits = tuple[int, ...]
 Log = tuple["Log", Play] | None
 
 _EMPTY = CardSet()
@@ -28,7 +27,11 @@ class Origin:
 
 
 class _Fields:
-    """What a round holds, still open to be filled in; sets of cards are plain bits here."""
+    """What a round holds, still open to be filled in.
+
+    Sets of cards are plain bits here; those of all seats stand side by side in one number, 40 bits a seat, so
+    that a move changes its seat's part in one operation.
+    """
 
     __slots__ = (
         "hand_bits",
@@ -49,10 +52,10 @@ class _Fields:
     last_capturer: int | None
     leftovers: CardSet
     table_bits: int
-    hand_bits: Bits
-    pile_bits: Bits
-    sweep_bits: Bits
-    stock_bits: tuple[Bits, ...]
+    hand_bits: int
+    pile_bits: int
+    sweep_bits: int
+    stock_bits: tuple[int, ...]
     log: Log
     known_moves: LegalMoves | None
 
@@ -102,32 +105,32 @@ class Round(_Fields, Frozen):
     @property
     def hands(self) -> Sets:
         """Return the hand of each seat."""
-        return _sets(self.hand_bits)
+        return self._sets(self.hand_bits)
 
     @property
     def piles(self) -> Sets:
         """Return what each seat has taken."""
-        return _sets(self.pile_bits)
+        return self._sets(self.pile_bits)
 
     @property
     def sweeps(self) -> Sets:
         """Return the cards each seat has swept the table with."""
-        return _sets(self.sweep_bits)
+        return self._sets(self.sweep_bits)
 
     @property
     def stock(self) -> tuple[Sets, ...]:
         """Return the batches still to be dealt, each one hand a seat."""
-        return tuple(map(_sets, self.stock_bits))
+        return tuple(map(self._sets, self.stock_bits))
 
     @property
     def stock_size(self) -> int:
         """Return the number of cards still to be dealt."""
-        return sum(len(hand) for batch in self.stock for hand in batch)
+        return sum(map(int.bit_count, self.stock_bits))
 
     @property
     def over(self) -> bool:
         """Tell whether the last card has been played."""
-        return not self.stock_bits and not any(self.hand_bits)
+        return not self.hand_bits and not self.stock_bits
 
     @property
     def moves(self) -> tuple[Play, ...]:
@@ -143,7 +146,7 @@ class Round(_Fields, Frozen):
         """Return the legal moves of the seat to move; none when the round is over."""
         legal = self.known_moves
         if legal is None:
-            hand = self.hand_bits[self.turn]
+            hand = self.hand_bits >> PACK_SIZE * self.turn & PACK_BITS
             legal = LegalMoves(hand, move_bits(hand, self.table_bits, self.origin.rules.priority))
             object.__setattr__(self, "known_moves", legal)
         return legal
@@ -174,33 +177,36 @@ class Round(_Fields, Frozen):
         scopa.errors.MoveError: 9D may not be laid: it takes 3C 3S 3B [turn 0 | ...]
         """
         wanted = Play.read(move) if isinstance(move, str) else move
-        turn, hands, table = self.turn, self.hand_bits, self.table_bits
-        bit, taken = 1 << wanted.card, int(wanted.taken)
-        if not hands[turn] & bit or bit | taken not in self.legal_moves.bits:
+        card, cards = wanted
+        bit, taken = 1 << card, +cards  # a plus makes a plain number, with which all that follows is faster
+        legal = self.known_moves
+        if legal is None:
+            legal = self.legal_moves
+        if not legal.hand & bit or bit & taken or bit | taken not in legal.bits:
             raise MoveError(self.explain(wanted), self.position)
 
         after = _Fields()
-        after.origin, after.turn = self.origin, (turn + 1) % len(hands)
+        origin = after.origin = self.origin
+        rules = origin.rules
+        turn = self.turn
+        after.turn = (turn + 1) % rules.players
         after.log, after.known_moves, after.leftovers = (self.log, wanted), None, _EMPTY
-        hands = _put(hands, turn, hands[turn] ^ bit)
-        stock, last = self.stock_bits, False
-        if not any(hands):
-            if stock:
-                hands, stock = stock[0], stock[1:]
-            else:
-                last = True
+        place = PACK_SIZE * turn
+        hands, stock = self.hand_bits ^ bit << place, self.stock_bits
+        last = not hands and not stock
+        if not hands and stock:
+            hands, stock = stock[0], stock[1:]
         after.hand_bits, after.stock_bits = hands, stock
 
         piles, sweeps, capturer = self.pile_bits, self.sweep_bits, self.last_capturer
+        table = self.table_bits ^ (taken or bit)
         if taken:
-            table, capturer = table ^ taken, turn
-            piles = _put(piles, turn, piles[turn] | taken | bit)
-            if not table and (not last or self.rules.last_play_scopa):
-                sweeps = _put(sweeps, turn, sweeps[turn] | bit)
-        else:
-            table |= bit
+            capturer = turn
+            piles |= (taken | bit) << place
+            if not table and (not last or rules.last_play_scopa):
+                sweeps |= bit << place
         if last and table and capturer is not None:
-            piles = _put(piles, capturer, piles[capturer] | table)
+            piles |= table << PACK_SIZE * capturer
             after.leftovers, table = CardSet.of_bits(table), 0
         after.table_bits, after.pile_bits, after.sweep_bits = table, piles, sweeps
         after.last_capturer = capturer
@@ -220,6 +226,10 @@ class Round(_Fields, Frozen):
             f" | hands {_write_sets(self.hands)} | piles {_write_sets(self.piles)}"
             f" | sweeps {_write_sets(self.sweeps)} | last {last} | stock {batches}"
         )
+
+    def _sets(self, bits: int) -> Sets:
+        seats = range(0, PACK_SIZE * self.origin.rules.players, PACK_SIZE)
+        return tuple([CardSet.of_bits(bits >> place & PACK_BITS) for place in seats])
 
     def _key(self) -> tuple[object, ...]:
         held = (
@@ -301,9 +311,8 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
     names = ("turn", "dealer", "table", "hands", "piles", "sweeps", "last", "stock")
     try:
         turn, dealer, table, hands, piles, sweeps, last, stock = (parts.pop(name) for name in names)
-        batches = () if stock == "-" else tuple(map(_read_sets, stock.split(";")))
-        sets = map(_read_sets, (hands, piles, sweeps))
-        hands_, piles_, sweeps_ = sets
+        batches = () if stock == "-" else tuple(_read_sets(batch, rules) for batch in stock.split(";"))
+        hands_, piles_, sweeps_ = (_read_sets(part, rules) for part in (hands, piles, sweeps))
         origin = Origin(rules, int(dealer))
         fields = _start(origin, int(turn), _read_set(table), hands_, batches, piles_, sweeps_)
         fields.last_capturer = None if last == "-" else int(last)
@@ -332,24 +341,17 @@ def _frozen(fields: _Fields) -> Round:
     return fields  # type: ignore[return-value]
 
 
-def _put(bits: Bits, seat: int, cards: int) -> Bits:
-    return (*bits[:seat], cards, *bits[seat + 1 :])
-
-
-def _sets(bits: Bits) -> Sets:
-    return tuple(map(CardSet.of_bits, bits))
-
-
-def _bits(sets: Sets) -> Bits:
-    return tuple(map(int, sets))
+def _bits(sets: Sets) -> int:
+    return sum(int(cards) << PACK_SIZE * seat for seat, cards in enumerate(sets))
 
 
 def _write_sets(sets: Sets) -> str:
     return " / ".join(str(cards) or "-" for cards in sets)
 
 
-def _read_sets(text: str) -> Sets:
-    return tuple(map(_read_set, text.split("/")))
+def _read_sets(text: str, rules: Rules) -> Sets:
+    """Return one set a seat; ``ValueError`` when there are more or fewer."""
+    return tuple(_read_set(part) for _, part in zip(range(rules.players), text.split("/"), strict=True))
 
 
 def _read_set(text: str) -> CardSet:
@@ -360,8 +362,6 @@ def _possible(read: Round) -> bool:
     """Tell whether every card is somewhere once and the counts are those of a game under way."""
     rules = read.rules
     seats = range(rules.players)
-    if any(len(sets) != len(seats) for sets in (read.hands, read.piles, read.sweeps, *read.stock)):
-        return False
     held = [read.table, *read.hands, *read.piles, *(hand for batch in read.stock for hand in batch)]
     if sum(map(len, held)) != PACK_SIZE or sum(held) != PACK:
         return False

@@ -3,42 +3,39 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from scopa.cards import CARDS, SETTEBELLO, SUIT_BITS, Card, CardSet
+from scopa.cards import SETTEBELLO, SUIT_BITS, Card, CardSet
 from scopa.rules import DEFAULT, Rules
+
+Sets = tuple[CardSet, ...]
 
 PRIMIERA_VALUES = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """What a card of each rank counts in a primiera; index 1 to 10."""
 ROWS = ("cards", "coins", "settebello", "primiera", "scopa")
 
 _RANKS_BY_VALUE = (7, 6, 1, 5, 4, 3, 2, 8, 9, 10)
-_BY_VALUE = tuple(tuple(CARDS[4 * (rank - 1) + suit] for rank in _RANKS_BY_VALUE) for suit in range(4))
-"""For each suit its cards, the one that counts most in a primiera first."""
+_ALL_SUITS = 15
 
 
 class Primiera(NamedTuple):
-    """The best card of each suit (``None`` where a suit is missing), suits in order."""
+    """The cards that count, the best one of each suit, and their sum, 0 to 84."""
 
-    best: tuple[Card | None, ...]
+    cards: CardSet
+    total: int
+
+    @property
+    def best(self) -> tuple[Card | None, ...]:
+        """Return the best card of each suit (``None`` where a suit is missing), suits in order."""
+        return tuple([next(iter(self.cards.of_suit(suit)), None) for suit in range(4)])
 
     @property
     def values(self) -> tuple[int, ...]:
         """Return what each of the four counts, 0 for a missing suit."""
-        return tuple([0 if card is None else PRIMIERA_VALUES[(card >> 2) + 1] for card in self.best])
-
-    @property
-    def total(self) -> int:
-        """Return the sum, 0 to 84."""
-        return sum(self.values)
-
-    @property
-    def cards(self) -> CardSet:
-        """Return the cards that count."""
-        return CardSet.of_bits(sum([1 << card for card in self.best if card is not None]))
+        return tuple([0 if card is None else PRIMIERA_VALUES[card.rank] for card in self.best])
 
     @property
     def complete(self) -> bool:
         """Tell whether every suit is there."""
-        return None not in self.best
+        return len(self.cards) == len(SUIT_BITS)
 
 
 def primiera(pile: CardSet | str) -> Primiera:
@@ -53,14 +50,17 @@ def primiera(pile: CardSet | str) -> Primiera:
     Source: the worked example of the source documents, 21 + 18 + 21 + 16 = 76; a missing suit counts 0.
     """
     bits = int(CardSet(pile))
-    return Primiera(tuple([_first(suit, bits) for suit in _BY_VALUE]))
-
-
-def _first(cards: tuple[Card, ...], bits: int) -> Card | None:
-    for card in cards:
-        if bits >> card & 1:
-            return card
-    return None
+    missing, cards, total = _ALL_SUITS, 0, 0
+    for rank in _RANKS_BY_VALUE:
+        below = 4 * (rank - 1)
+        found = bits >> below & missing
+        if found:
+            cards |= found << below
+            total += PRIMIERA_VALUES[rank] * found.bit_count()
+            missing ^= found
+            if not missing:
+                break
+    return Primiera(CardSet.of_bits(cards), total)
 
 
 class Row(NamedTuple):
@@ -73,7 +73,7 @@ class Row(NamedTuple):
     name: str
     counts: tuple[int | None, ...]
     points: tuple[int, ...]
-    cards: tuple[CardSet, ...]
+    cards: Sets
 
 
 @dataclass(frozen=True)
@@ -95,7 +95,7 @@ class Sheet:
         raise KeyError(name)
 
 
-def score(piles: tuple[CardSet, ...], sweeps: tuple[CardSet, ...], rules: Rules = DEFAULT) -> Sheet:
+def score(piles: Sets, sweeps: Sets, rules: Rules = DEFAULT) -> Sheet:
     """Return the sheet of a round from what each side has taken and the cards it swept with.
 
     >>> sheet = score((CardSet("7D 2C"), CardSet("6D 2S")), (CardSet("7D"), CardSet()))
@@ -105,24 +105,31 @@ def score(piles: tuple[CardSet, ...], sweeps: tuple[CardSet, ...], rules: Rules 
     A tie in a row gives nobody the point. Source: rules 15 and 18 to 22 of the source documents.
     """
     best = [primiera(pile) for pile in piles]
-    coins = tuple([pile & SUIT_BITS[0] for pile in piles])
-    seven = tuple([pile & SETTEBELLO.bit for pile in piles])
     primieras = tuple([p.total if not rules.need_all_suits or p.complete else None for p in best])
-    swept = tuple(map(len, sweeps))
+    coins, seven = _within(piles, SUIT_BITS[0]), _within(piles, SETTEBELLO.bit)
+    swept = _sizes(sweeps)
     return Sheet(
         (
-            Row("cards", *_most(tuple(map(len, piles))), piles),
-            Row("coins", *_most(tuple(map(len, coins))), coins),
-            Row("settebello", tuple(map(len, seven)), tuple(map(len, seven)), seven),
-            Row("primiera", *_most(primieras), tuple([p.cards for p in best])),
+            _row_of_most("cards", _sizes(piles), piles),
+            _row_of_most("coins", _sizes(coins), coins),
+            Row("settebello", _sizes(seven), _sizes(seven), seven),
+            _row_of_most("primiera", primieras, tuple([p.cards for p in best])),
             Row("scopa", swept, tuple([count * rules.scopa_points for count in swept]), sweeps),
         )
     )
 
 
-def _most(counts: tuple[int | None, ...]) -> tuple[tuple[int | None, ...], tuple[int, ...]]:
-    """Return the counts and one point for the side that alone has the most."""
+def _within(piles: Sets, bits: int) -> Sets:
+    return tuple([CardSet.of_bits(int(pile) & bits) for pile in piles])
+
+
+def _sizes(sets: Sets) -> tuple[int, ...]:
+    return tuple(map(int.bit_count, sets))
+
+
+def _row_of_most(name: str, counts: tuple[int | None, ...], cards: Sets) -> Row:
+    """Return a row that gives one point to the side that alone has the most."""
     most = max([count for count in counts if count is not None], default=None)
     if most is None or counts.count(most) > 1:
-        return counts, (0,) * len(counts)
-    return counts, tuple([int(count == most) for count in counts])
+        return Row(name, counts, (0,) * len(counts), cards)
+    return Row(name, counts, tuple([int(count == most) for count in counts]), cards)

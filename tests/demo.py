@@ -7,14 +7,16 @@ from scopa.cards import Card, CardSet
 from scopa.errors import MoveError, RecordError, SceneError, reason
 from scopa.scenes.base import Scene, action
 
+NONE = CardSet()
+
 
 @dataclass(frozen=True)
 class Tens:
     """What lies on the table and in the hand, what is chosen, and how often cards were taken."""
 
-    table: CardSet = CardSet("2C 3S 5B 7D 7C 1S")
-    hand: CardSet = CardSet("8D 9S 10C")
-    chosen: CardSet = CardSet()
+    table: CardSet
+    hand: CardSet
+    chosen: CardSet = NONE
     taken: int = 0
 
 
@@ -25,7 +27,7 @@ class Demo(Scene):
 
     def start(self, seed: str | None) -> None:
         """Lay out; the seed is a number of takings for want of anything else to do with it."""
-        self.data = Tens(taken=int(seed or 0))
+        self.data = Tens(CardSet("2C 3S 5B 7D 7C 1S"), CardSet("8D 9S 10C"), taken=int(seed or 0))
 
     def content(self) -> dict[str, Any]:
         """Return the cards with their names and marks, and what can be done."""
@@ -39,7 +41,7 @@ class Demo(Scene):
 
     def _card(self, card: Card) -> dict[str, Any]:
         chosen = card in self.data.chosen
-        fits = self.data.chosen.total + card.rank <= 10  # noqa: PLR2004 - the demo is about tens
+        fits = self.data.chosen.total + card.rank <= 10
         marks = ["chosen"] if chosen else ["legal"] if fits and self.data.chosen else []
         return {
             "id": str(card),
@@ -58,7 +60,7 @@ class Demo(Scene):
         version, table, hand, taken = saved.split("; ")
         if version != "demo 1":
             raise RecordError(reason("record_version", version=version, known="demo 1"))
-        self.data = Tens(CardSet(table), CardSet(hand), CardSet(), int(taken))
+        self.data = Tens(CardSet(table), CardSet(hand), taken=int(taken))
 
     def said(self) -> str:
         """Say the sum."""
@@ -75,15 +77,15 @@ class Demo(Scene):
     @action("back")
     def back(self) -> None:
         """Put all chosen cards back."""
-        self.data = replace(self.data, chosen=CardSet())
+        self.data = replace(self.data, chosen=NONE)
 
     @action("take")
     def take(self) -> None:
         """Take what makes ten."""
         data: Tens = self.data
-        if data.chosen.total != 10:  # noqa: PLR2004 - as above
+        if data.chosen.total != 10:
             raise MoveError(reason("wrong_sum", total=data.chosen.total, value=10))
-        self.data = Tens(data.table - data.chosen, data.hand - data.chosen, CardSet(), data.taken + 1)
+        self.data = Tens(data.table - data.chosen, data.hand - data.chosen, taken=data.taken + 1)
 
     @action("crash", late=bool)
     def crash(self, late: bool) -> None:  # noqa: FBT001 - actions get their fields by name

@@ -8,6 +8,7 @@ from playwright.sync_api import Page
 
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import script, style
+from scopa.widgets.shell import drawings
 
 ORIGIN = "http://table.test/"
 
@@ -51,7 +52,7 @@ class Stage:
         self._html = ""
         page.route(f"{ORIGIN}**", lambda route: route.fulfill(body=self._html, content_type="text/html"))
 
-    def show(
+    def show(  # noqa: PLR0913 - each says how one thing is shown
         self,
         state: dict[str, Any] | None = None,
         *,
@@ -99,8 +100,6 @@ class Stage:
         self.scene.handle(message)
         answer: dict[str, Any] = {"state": self.scene.state, "saved": self.scene.saved}
         if self._art is None and self.scene.state["faces"] != self._faces:
-            from scopa.art.faces import deck  # noqa: PLC0415 - only pages that show real cards draw them
-
             self._faces = self.scene.state["faces"]
-            answer["art"] = dict(deck(self._faces))
+            answer["art"] = drawings(self._faces)
         return answer

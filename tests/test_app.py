@@ -169,10 +169,10 @@ def test_a_closed_tab_ends_its_kernel(open_page, voila):
 
 
 def test_the_first_hand_is_what_its_seed_deals():
-    start = Match(seed=first.SEED).round
-    assert list(dealt(start)) == cards(first.TABLE)
-    assert list(start.hands[0]) == cards(first.HAND)
-    assert Play(first.MOVE) in start.legal_moves
+    match = Match(seed=first.SEED)
+    assert list(dealt(match)) == cards(first.TABLE)
+    assert list(match.round.hands[0]) == cards(first.HAND)
+    assert first.MOVE in map(str, match.round.legal_moves)
 
 
 def stand(page, shown=pages.PLAY, behind="", query=""):

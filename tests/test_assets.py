@@ -19,13 +19,13 @@ def test_each_part_stands_once_and_before_its_users(tmp_path):
     main = write(
         tmp_path,
         base="export const one = 1;\nexport async function two() {}\n",
-        left='import { one } from "./base.js";\nexport class Left {}\n',
-        right='import {\n  one,\n  two,\n} from "./base.js";\nexport let right = one;\n',
-        main='import { Left } from "./left.js";\nimport { right } from "./right.js";\nexport default { Left, right };\n',
+        left='import { one } from "./base.js";\nexport class A {}\n',
+        right='import {\n  one,\n  two,\n} from "./base.js";\nexport let b = one;\n',
+        main='import { A } from "./left.js";\nimport { b } from "./right.js";\nexport default { A, b };\n',
     )
     assert [part.stem for part in parts(main)] == ["base", "left", "right", "main"]
     assert script(main) == (
-        "const one = 1;\nasync function two() {}\n\nclass Left {}\n\nlet right = one;\n\nexport default { Left, right };\n"
+        "const one = 1;\nasync function two() {}\n\nclass A {}\n\nlet b = one;\n\nexport default { A, b };\n"
     )
 
 

@@ -14,6 +14,8 @@ from conftest import ROOT
 from scopa.app.generated import compile_catalogues, generate
 from scopa.app.picture import PICTURE, picture
 
+pytest.importorskip("hatchling")
+
 CATALOGUES = sorted(ROOT.glob("scopa/locale/*/LC_MESSAGES/*.po"))
 TEMPLATE = ROOT / "scopa/app/voila/templates/scopa"
 

@@ -66,7 +66,8 @@ def test_patch_keeps_elements_and_changes_only_what_changed(dom):
           const still = observer.takeRecords().length;
           patch(root, row(["a", "b", "c"], { class: "new" }));
           const after = [...root.querySelectorAll("button")];
-          return [still, observer.takeRecords().map((one) => one.attributeName), before.every((b, i) => b === after[i])];
+          const names = observer.takeRecords().map((one) => one.attributeName);
+          return [still, names, before.every((one, place) => one === after[place])];
         }"""
     ) == [0, ["class"] * 3, True]
 
@@ -87,7 +88,8 @@ def test_elements_without_key_are_found_by_place_and_tag(dom):
         """() => {
           patch(root, h("main", null, h("p", null, "one"), h("p", null, "two"), "text"));
           const [one, two] = root.children;
-          patch(root, h("main", null, h("p", null, "1"), false, null, h("b", null, 2), h("p", null, "3"), "more"));
+          patch(root, h("main", null,
+            h("p", null, "1"), false, null, h("b", null, 2), [h("p", null, "3")], "more"));
           return [root.innerHTML, root.children[0] === one, root.children[2] === two];
         }"""
     ) == ["<p>1</p><b>2</b><p>3</p>more", True, True]
@@ -98,7 +100,8 @@ def test_attributes_handlers_and_properties(dom):
         """() => {
           const log = [];
           const draw = (pressed, value, say) => h("main", null,
-            h("button", { key: "b", "aria-pressed": pressed, hidden: false, title: null, class: "x", onclick: () => log.push(say) }),
+            h("button", { key: "b", "aria-pressed": pressed, hidden: false, title: null, class: "x",
+              onclick: () => log.push(say) }),
             h("select", { key: "s", value }, ["p", "q"].map((one) => h("option", { value: one }, one))),
             h("input", { key: "i", type: "checkbox", checked: pressed, disabled: !pressed }));
           patch(root, draw(false, "q", 1));
@@ -108,7 +111,8 @@ def test_attributes_handlers_and_properties(dom):
           select.value = "p";
           patch(root, draw(true, "q", 2));
           button.click();
-          patch(root, h("main", null, h("button", { key: "b" }), h("select", { key: "s", value: "q" }), h("input", { key: "i" })));
+          patch(root, h("main", null,
+            h("button", { key: "b" }), h("select", { key: "s", value: "q" }), h("input", { key: "i" })));
           button.click();
           return [...first, button.outerHTML, select.options.length, input.checked, input.disabled, log];
         }"""
@@ -203,7 +207,8 @@ def test_messages_are_numbered_and_five_fast_clicks_are_five(stage, ready):
     stage.page.evaluate("""() => {
       for (let n = 0; n < 5; n += 1) document.querySelector("[data-card='7D']").click();
     }""")
-    assert [(one["n"], one["do"]) for one in stage.sent] == [(1, "hello"), *((n, "choose") for n in range(2, 7))]
+    assert [one["n"] for one in stage.sent] == [1, 2, 3, 4, 5, 6]
+    assert [one["do"] for one in stage.sent] == ["hello"] + ["choose"] * 5
     assert stage.sent[-1]["card"] == "7D"
 
 
@@ -211,7 +216,9 @@ def test_hello_brings_languages_choices_seed_and_what_was_saved(open_page, ready
     page = open_page(locale="he-IL")
     stage = Stage(page, DEMO)
     page.goto(ORIGIN)
-    page.evaluate("() => { localStorage.setItem('scopa:demo:7', 'text'); localStorage.setItem('scopa:faces', 'french'); }")
+    keep = "([key, text]) => localStorage.setItem(key, text)"
+    page.evaluate(keep, ["scopa:demo:7", "text"])
+    page.evaluate(keep, ["scopa:faces", "french"])
     stage.show({**ready, "ready": False}, query="?lang=it&seed=7")
     assert stage.sent == [
         {
@@ -299,7 +306,9 @@ def test_a_broken_text_is_told_and_kept_aside(stage):
 
 def test_without_storage_everything_works_but_the_keeping(stage):
     stage.page.add_init_script(
-        "Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } });"
+        """Object.defineProperty(globalThis, "localStorage", {
+          get() { throw new DOMException("no", "SecurityError"); },
+        });"""
     )
     stage.show(scene=Demo(), art=ART)
     stage.page.locator("[data-card='7D']").click()
@@ -322,7 +331,11 @@ def test_chosen_language_and_faces_are_remembered(stage):
 def test_two_views_of_one_scene_go_on_from_each_other(stage):
     stage.show(scene=Demo(), art=ART)
     page = stage.page
-    page.evaluate("() => { const el = document.createElement('main'); document.body.append(el); render({ model, el }); }")
+    page.evaluate("""() => {
+      const el = document.createElement("main");
+      document.body.append(el);
+      render({ model, el });
+    }""")
     first, second = page.locator(".scopa").all()
     for view in (first, second, second, first):
         before = stage.scene.data
@@ -469,11 +482,14 @@ def test_digits_and_escape_press_the_control_that_names_them(stage):
 def test_no_key_of_the_game_reaches_the_notebook_but_its_commands_do(stage):
     stage.show(scene=Demo(), art=ART, lab=True)
     page = stage.page
-    page.evaluate("() => { globalThis.heard = []; document.addEventListener('keydown', (event) => heard.push(event.key)); }")
+    page.evaluate("""() => {
+      globalThis.heard = [];
+      document.addEventListener("keydown", (event) => heard.push(event.key));
+    }""")
     page.locator("[data-card='7D']").focus()
     for key in ("x", "d", "1", "Escape", "ArrowDown", "Control+s"):
         page.keyboard.press(key)
-    assert page.evaluate("() => heard") == ["Control", "s"] or page.evaluate("() => heard") == ["s"]
+    assert page.evaluate("() => heard.filter((key) => key !== 'Control')") == ["s"]
 
 
 def test_a_select_keeps_its_own_keys(stage):

@@ -1,12 +1,13 @@
 """The base of all scenes: numbers, languages, refusals, faults, and what is kept."""
 
 import json
+from dataclasses import replace
 
 import pytest
-from demo import Demo, Tens
+from demo import Demo
 
 from scopa.cards import CardSet
-from scopa.errors import SceneError
+from scopa.errors import SceneError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.scenes.base import Scene, action
 
@@ -186,10 +187,23 @@ def test_a_saved_text_that_cannot_be_read_is_told_and_the_scene_begins_anew(save
     state = scene.state
     assert state["notice"] == Voice("it")("page.not_restored")
     assert state["unread"] is True
-    assert scene.data == Tens(taken=3)
+    assert scene.data == replace(Demo().data, taken=3)
     scene.handle({"n": 2, "do": "back"})
     assert scene.state["unread"] is False
     assert scene.state["notice"] is None
+
+
+def test_a_seed_that_is_none_is_refused_and_the_page_begins_in_its_language():
+    class Seeded(Demo):
+        def start(self, seed):
+            if seed == "bad":
+                raise SceneError(reason("bad_seed", value=seed, longest=64))
+            super().start(seed)
+
+    scene = met(Seeded(), seed="bad", lang="he")
+    assert scene.notice.code == "reason.bad_seed"
+    assert scene.state["lang"] == "he"
+    assert scene.data == Demo().data
 
 
 def test_a_saved_text_that_opens_but_cannot_be_shown_is_unread_too():
@@ -200,7 +214,7 @@ def test_a_saved_text_that_opens_but_cannot_be_shown_is_unread_too():
     scene = met(Hollow(), saved="anything")
     assert scene.state["unread"] is True
     assert "anything" in scene.state["report"]
-    assert scene.data == Tens()
+    assert scene.data == Demo().data
 
 
 def test_types_of_fields():
@@ -215,7 +229,8 @@ def test_types_of_fields():
     assert scene.data == right
     scene.handle({"n": 2, "do": "all", **right, "perhaps": None})
     assert scene.data == {**right, "perhaps": None}
-    for name, wrong in [("text", None), ("number", True), ("yes", 1), ("several", ["a", 1]), ("perhaps", True)]:
+    wrongs = {"text": None, "number": True, "yes": 1, "several": ["a", 1], "perhaps": True}
+    for name, wrong in wrongs.items():
         scene.notice = None
         scene.handle({"n": scene.state["answered"] + 1, "do": "all", **right, name: wrong})
         assert scene.notice is not None, name

@@ -38,7 +38,8 @@ def test_it_is_the_documented_shuffle(seed: str, order: int, size: int) -> None:
 
 
 def test_a_golden_order() -> None:
-    assert shuffled(40, "7") == (9, 10, 16, 11, 1, 32, 39, 2, 31, 34) + shuffled(40, "7")[10:]
+    first, rest = (11, 16, 9, 10, 39, 1, 32, 2, 31, 34, 36, 0, 7, 28, 21, 4, 22, 18, 13, 33), (29, 3, 14, 24, 19, 30, 38, 27, 20, 6, 23, 15, 37, 8, 35, 17, 5, 26, 25, 12)
+    assert shuffled(40, "7") == first + rest
     assert shuffled(0, "7") == ()
     assert shuffled(1, "7") == (0,)
 

@@ -3,6 +3,7 @@
 import traceback
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
+from types import UnionType
 from typing import Any, ClassVar, TypeVar, get_args
 
 from scopa.errors import Message, SceneError, ScopaError, reason
@@ -10,17 +11,19 @@ from scopa.i18n import FACES, LANGUAGES, Voice, best_language
 
 PAGE_TEXTS = ("busy", "copied", "copy_report", "faces", "go_on", "language", "lost", "lost_lab")
 
+_Kind = type | UnionType
 _Method = TypeVar("_Method", bound=Callable[..., None])
 
 
-def action(name: str, **fields: Any) -> Callable[[_Method], _Method]:
-    """Mark a method as what a scene does when the page sends ``do: name`` with these fields.
+def action(do: str, /, **fields: _Kind) -> Callable[[_Method], _Method]:
+    """Mark a method as what a scene does when the page sends ``do`` with these fields.
 
     A field's type is ``str``, ``int``, ``bool`` or ``list[str]``, or one of them ``| None`` for a field that
     may be missing. The method gets them by name; a field that is missing or of another type is refused.
 
     >>> class Bell(Scene):
     ...     name = "bell"
+    ...
     ...     @action("ring", times=int)
     ...     def ring(self, times: int) -> None:
     ...         self.data = times
@@ -31,13 +34,13 @@ def action(name: str, **fields: Any) -> Callable[[_Method], _Method]:
     """
 
     def mark(method: _Method) -> _Method:
-        method.__dict__["scene_action"] = (name, fields)
+        method.__dict__["scene_action"] = (do, fields)
         return method
 
     return mark
 
 
-def _fits(value: object, kind: Any) -> bool:
+def _fits(value: object, kind: _Kind) -> bool:
     if kind == list[str]:
         return isinstance(value, list) and all(isinstance(item, str) for item in value)
     if isinstance(value, bool):
@@ -45,7 +48,7 @@ def _fits(value: object, kind: Any) -> bool:
     return isinstance(value, kind)
 
 
-def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Any]]]:
+def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, _Kind]]]:
     marks = {name: getattr(getattr(scene, name), "scene_action", None) for name in dir(scene)}
     return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
 
@@ -60,13 +63,14 @@ def _version() -> str:
 class Scene:
     """One screen: holds what it shows, answers what the page sends, and never raises while doing so.
 
-    A subclass names itself in ``name`` (also the catalogue of its texts, where ``<name>.title`` stands) and keeps
-    everything it knows in ONE immutable value, ``self.data``; an action replaces that value, it never changes it.
-    So the base can put back ``data``, ``voice`` and ``notice`` when an action fails half-way, and a scene whose
-    action was refused is as it was before.
+    A subclass names itself in ``name``, which is also the catalogue of its texts (``<name>.title`` stands
+    there), and keeps everything it knows in ONE immutable value, ``self.data``: an action replaces that
+    value, it never changes it. So the base puts back ``data`` and ``voice`` when an action fails half-way,
+    and a scene whose action was refused is as it was before.
 
-    It implements ``start`` and ``content``, ``save`` and ``open`` where there is something to keep, ``said`` for
-    what is read aloud, and its actions as methods under ``@action``. What is wrong is raised as a ``ScopaError``.
+    It implements ``start`` and ``content``, ``save`` and ``open`` where there is something to keep, ``said``
+    for what is read aloud, and its actions as methods under ``@action``, which raise a ``ScopaError`` to
+    refuse. ``start`` raises one for a seed that is none.
     """
 
     name: ClassVar[str] = "scene"
@@ -156,8 +160,9 @@ class Scene:
         >>> scene.state["lang"]
         'it'
         """
-        number, name = (message.get("n"), message.get("do")) if isinstance(message, Mapping) else (0, None)
-        number = number if _fits(number, int) else 0
+        message = message if isinstance(message, Mapping) else {}
+        name, n = message.get("do"), message.get("n")
+        number = n if isinstance(n, int) and not isinstance(n, bool) else 0
         if 0 < number <= self._answered and name != "hello":
             return
         before = self.data, self.voice
@@ -168,8 +173,9 @@ class Scene:
             self._do(name, message)
             self._show()
         except Exception as error:  # noqa: BLE001 - a pupil never sees an exception, whatever it is
-            self._ready = self._ready or name == "hello"
             self.data, self.voice = before
+            if name == "hello":
+                self._ready = self._unread = True
             self._refuse(error, str(name), shown[1] if shown else "")
 
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
@@ -198,8 +204,9 @@ class Scene:
     ) -> None:
         """Meet a page: take its language and faces, and bring back what it had saved.
 
-        A scene that is ready has met a page before (a second view, a page loaded again while its kernel lives on):
-        it keeps what it shows. A saved text that cannot be read is said in ``notice``, and the scene begins anew.
+        A scene that is ready has met a page before (a second view, or the page was loaded again while its
+        kernel lived on): it keeps what it shows. When the saved text cannot be read, ``notice`` says so and
+        the scene begins anew.
         """
         if self._ready:
             return
@@ -207,7 +214,11 @@ class Scene:
         self.voice = Voice(
             best_language([lang or "", *languages]), faces if faces in FACES else self.voice.faces
         )
-        self.start(seed)
+        try:
+            self.start(seed)
+        except ScopaError as error:
+            self.start(None)
+            self.notice = error.reason
         if not saved:
             return
         begun = self.data

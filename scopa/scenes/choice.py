@@ -58,9 +58,13 @@ def ltr(voice: Voice, text: str) -> str:
     return f"\u2066{text}\u2069" if voice.direction == "rtl" else text
 
 
-def moved(voice: Voice, move: Play) -> str:
-    """Return what a move takes in the fewest words: the name of one card, else the sum."""
-    return voice.cards(move.taken) if len(move.taken) == 1 else sum_of(voice, move.taken, total=False)
+def _take(voice: Voice, move: Play) -> dict[str, Any]:
+    """Return a button that takes: it names one card, else the sum; a listener hears every card."""
+    one = len(move.taken) == 1
+    total = sum_of(voice, move.taken, total=False)
+    text = voice("play.take_card", cards=move.taken) if one else voice("play.take_sum", sum=total)
+    label = voice("play.take_label", take=text, cards=move.taken, card=move.card)
+    return {"text": text, "label": label, "cards": [str(card) for card in move.taken]}
 
 
 def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
@@ -85,10 +89,8 @@ def _option(voice: Voice, n: int, move: Play, captures: list[Play]) -> dict[str,
     ranks = sorted(card.rank for card in move.taken)
     alike = [other for other in captures if sorted(card.rank for card in other.taken) == ranks]
     return {
+        **_take(voice, move),
         "n": n,
-        "text": voice("play.take", what=moved(voice, move)),
-        "label": voice("play.take_label", n=n, cards=move.taken, card=move.card),
-        "cards": [str(card) for card in move.taken],
         # Two captures with the same numbers are told apart by small pictures of the cards.
         "alike": len(alike) > 1 and len(ranks) > 1,
     }
@@ -98,11 +100,7 @@ def _picked(voice: Voice, game: Game, captures: list[Play]) -> dict[str, Any] | 
     """Return the button that tries the picked cards, unless an option is just that."""
     if game.chosen is None or not game.picked or game.picked in [move.taken for move in captures]:
         return None
-    return {
-        "text": voice("play.take", what=moved(voice, Play(game.chosen, game.picked))),
-        "label": voice("play.take_picked_label", cards=game.picked, card=game.chosen),
-        "cards": [str(card) for card in game.picked],
-    }
+    return _take(voice, Play(game.chosen, game.picked))
 
 
 def _lay(voice: Voice, game: Game, *, refused: bool) -> dict[str, Any] | None:

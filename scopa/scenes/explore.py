@@ -1,56 +1,25 @@
 """The explorer: a table of one's own, a card to play, and what that card may take and may not."""
 
-from collections.abc import Iterable
+import re
 from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final
 
-from scopa.captures import LEGAL, captures, count_captures, explain_capture
+from scopa.captures import LEGAL, explain_capture
 from scopa.cards import PACK, SUITS, Card, CardSet
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
-from scopa.round import deal
-from scopa.rules import Rules
 from scopa.scenes.base import Scene, action
+from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question, sum_of
 from scopa.timeline import Timeline
 
-TABLE_LIMIT: Final = 13
-"""How many cards a table may hold here: as many as can be shown without overlapping."""
 SUMS_SHOWN: Final = 12
 """How many sums that are not allowed are listed; the others are counted."""
-EXAMPLES: Final = (
-    ("10D", "7C 5B 3S 2C 1S"),
-    ("5D", "4C 1S 3B 2D"),
-    ("5D", "5C 4S 1B"),
-    ("8D", "1C 2S 6B"),
-    ("7D", "3C 4S 7B"),
-    ("10D", "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"),
-)
-"""Cards to play with their tables: the sources' examples, then the reachable table with most captures."""
 LABELS: Final = (
-    "back", "build", "card", "captures", "clear", "empty", "examples", "lay", "next", "pick", "pick_card",
+    "back", "build", "captures", "card", "clear", "empty", "examples", "lay", "next", "pick", "pick_card",
     "pick_table", "picker", "previous", "show", "table", "type_card", "type_table", "undo", "why",
 )  # fmt: skip
 
 _SAVED: Final = "explore 1"
-_ANY: Final = Rules(priority="free")
-
-
-@dataclass(frozen=True)
-class Question:
-    """What lies on the table, in the order it was laid, and the card to play, if one is chosen."""
-
-    table: tuple[Card, ...]
-    card: Card | None
-
-    @classmethod
-    def read(cls, card: str, table: str) -> "Question":
-        """Return the question of two texts; ``CardError`` when they hold no card or one of them twice.
-
-        >>> Question.read("5d", "4C, 1S")
-        Question(table=(Card('4C'), Card('1S')), card=Card('5D'))
-        """
-        lying = table.replace(",", " ").split()
-        CardSet(f"{table} {card}")
-        return cls(tuple(map(Card, lying)), Card(card) if card.strip() else None)
+_PLACE: Final = re.compile("[0-9]{1,4}")
 
 
 @dataclass(frozen=True)
@@ -88,27 +57,24 @@ class ExploreScene(Scene):
     data: Exploring
 
     @property
+    def question(self) -> Question:
+        """Return the present question."""
+        return self.data.line.now
+
+    @property
     def table(self) -> CardSet:
         """Return the cards on the table."""
-        return CardSet(self.data.line.now.table)
+        return self.question.lying
 
     @property
     def card(self) -> Card | None:
         """Return the card to play, if one is chosen."""
-        return self.data.line.now.card
+        return self.question.card
 
     @property
     def captures(self) -> tuple[CardSet, ...]:
         """Return all sets that the card may take, in their order; none without a card."""
-        return () if self.card is None else captures(self.card, self.table)
-
-    @property
-    def refused(self) -> tuple[CardSet, ...]:
-        """Return the sums that add up to the card and yet may not be taken."""
-        if self.card is None:
-            return ()
-        allowed = self.captures
-        return tuple(cards for cards in captures(self.card, self.table, _ANY) if cards not in allowed)
+        return self.question.allowed
 
     @property
     def shown(self) -> CardSet | None:
@@ -118,20 +84,15 @@ class ExploreScene(Scene):
         return self.captures[self.data.at] if self.captures else None
 
     def start(self, seed: str | None) -> None:
-        """Ask what the king of the sources takes, or what the first hand of a seed takes best."""
-        question = Question.read(*EXAMPLES[0])
-        try:
-            question = question if seed is None else _dealt(seed)
-        except ScopaError as error:
-            self.notice = error.reason
+        """Ask what the king of the sources takes, or about the first table of a seed."""
+        question = Question.read(*EXAMPLES[0]) if seed is None else Question.dealt(seed)
         self.data = Exploring(Timeline.start(question))
 
     # What is drawn.
 
     def content(self) -> dict[str, Any]:
         """Return table, card, the set that is looked at, what is refused, and all that builds a table."""
-        question = self.data.line.now
-        shown = self.shown or CardSet()
+        question, shown = self.question, self.shown or CardSet()
         own = bool(self.data.own)
         return {
             "labels": {one: self.voice(f"explore.{one}") for one in LABELS},
@@ -141,7 +102,7 @@ class ExploreScene(Scene):
                 for card in question.table
             ],
             "card": None if question.card is None else self._named(question.card),
-            "count": self._count,
+            "count": question.count,
             "counted": self.voice(self._counted()),
             "place": self._place(),
             "shown": self._look(),
@@ -149,7 +110,7 @@ class ExploreScene(Scene):
             "laying": self._laying(),
             "picking": self.data.picking,
             "picker": [[self._cell(card) for card in PACK.of_suit(suit)] for suit in range(len(SUITS))],
-            "typed": dict(zip(("card", "table"), self.data.typed or _written(question), strict=True)),
+            "typed": dict(zip(("card", "table"), self.data.typed or question.written, strict=True)),
             "slip": self.data.slip,
             "examples": [self._example(*one) for one in EXAMPLES],
             "undo": self.data.line.can_undo,
@@ -158,20 +119,18 @@ class ExploreScene(Scene):
     def _named(self, card: Card) -> dict[str, Any]:
         return {"id": str(card), "name": self.voice.card(card)}
 
-    @property
-    def _count(self) -> int:
-        return 0 if self.card is None else count_captures(self.card, self.table)
-
     def _counted(self) -> Message:
         if self.card is None:
             return Message("explore.no_card")
-        if not self._count:
+        if not self.question.count:
             return Message("explore.count_none", card=self.card)
-        return Message("explore.count", card=self.card, n=self._count)
+        return Message("explore.count", card=self.card, n=self.question.count)
 
     def _place(self) -> dict[str, Any]:
-        at = self.data.at + 1 if self._count else 0
-        return {"at": at, "said": self.voice("explore.place", at=at, of=self._count)}
+        at = self.data.at + 1 if self.question.count else 0
+        if self.data.own is not None and self.data.own not in self.captures:
+            return {"at": at, "said": self.voice("explore.place_own")}
+        return {"at": at, "said": self.voice("explore.place", at=at, of=self.question.count) if at else ""}
 
     def _look(self) -> dict[str, Any] | None:
         """Return the set that is looked at: its sum, whether it is allowed, and what is said of it."""
@@ -185,13 +144,17 @@ class ExploreScene(Scene):
             "own": self.data.own is not None,
             "legal": why == LEGAL,
             "why": why.code,
-            "sum": _sum(shown, legal=why == LEGAL),
+            "sum": self._sum(shown),
             "said": said,
             "sweep": why == LEGAL and shown == self.table and bool(shown),
         }
 
+    def _sum(self, cards: CardSet) -> str:
+        """Return the sum of a set; one card alone makes nothing yet, unless it may be taken."""
+        return sum_of(cards, total=len(cards) > 1 or cards in self.captures)
+
     def _left(self, taken: CardSet) -> Message:
-        left = [card.rank for card in self.data.line.now.table if card not in taken]
+        left = [card.rank for card in self.question.table if card not in taken]
         if not left:
             return Message("explore.sweep")
         return Message("explore.left", n=len(left), ranks=", ".join(map(str, left)))
@@ -200,7 +163,7 @@ class ExploreScene(Scene):
         """Return the sums that are not allowed, together under the rule that forbids them."""
         if self.card is None:
             return {"said": None, "groups": [], "more": None}
-        rest = self.refused
+        rest = self.question.refused
         groups: dict[Message, list[CardSet]] = {}
         for taken in rest[:SUMS_SHOWN]:
             groups.setdefault(explain_capture(self.card, taken, self.table), []).append(taken)
@@ -209,18 +172,18 @@ class ExploreScene(Scene):
         return {
             "said": self.voice("explore.all_allowed", value=self.card.rank) if nothing else None,
             "groups": [
-                {
-                    "code": why.code,
-                    "why": self.voice(why),
-                    "sums": [self._refusal(taken) for taken in sums],
-                }
+                {"code": why.code, "why": self.voice(why), "sums": [self._refusal(taken) for taken in sums]}
                 for why, sums in groups.items()
             ],
             "more": self.voice("explore.more", n=more) if more > 0 else None,
         }
 
     def _refusal(self, taken: CardSet) -> dict[str, Any]:
-        return {"cards": list(map(str, taken)), "sum": _plus(taken), "pressed": taken == self.data.own}
+        return {
+            "cards": list(map(str, taken)),
+            "sum": sum_of(taken, total=False),
+            "pressed": taken == self.data.own,
+        }
 
     def _laying(self) -> dict[str, Any] | None:
         if self.card is None:
@@ -251,14 +214,14 @@ class ExploreScene(Scene):
             return self.voice(self._counted())
         if self.data.own is not None:
             why = explain_capture(self.card, shown, self.table)
-            total = _sum(shown, legal=why == LEGAL)
+            total = self._sum(shown)
             return self.voice("explore.said_own", sum=total, why=why) if shown else self.voice(why)
         capture = self.voice(
             "explore.said_capture",
             at=self.data.at + 1,
-            of=self._count,
+            of=self.question.count,
             cards=shown,
-            sum=_sum(shown, legal=True),
+            sum=self._sum(shown),
             left=self._left(shown),
         )
         return capture if self.data.walked else f"{self.voice(self._counted())} {capture}"
@@ -267,7 +230,7 @@ class ExploreScene(Scene):
 
     def save(self) -> str:
         """Return table, card and place as one line; the order of the cards is part of it."""
-        card, table = _written(self.data.line.now)
+        card, table = self.question.written
         return f"{_SAVED}; {table}; {card}; {self.data.at}"
 
     def open(self, saved: str) -> None:
@@ -275,13 +238,13 @@ class ExploreScene(Scene):
         version, *parts = (part.strip() for part in saved.split(";"))
         if version != _SAVED:
             raise RecordError(reason("record_version", version=version[:20], known=_SAVED))
-        if len(parts) != 3 or not parts[2].isdecimal():  # noqa: PLR2004 - table, card, place
+        if len(parts) != 3 or not _PLACE.fullmatch(parts[2]):  # noqa: PLR2004 - table, card, place
             raise RecordError(reason("bad_record", line=1, text=saved[:80]))
         question = Question.read(parts[1], parts[0])
         if len(question.table) > TABLE_LIMIT:
             raise RecordError(reason("bad_record", line=1, text=saved[:80]))
-        self.data = Exploring(Timeline.start(question))
-        self.data = replace(self.data, at=min(int(parts[2]), max(self._count - 1, 0)))
+        place = min(int(parts[2]), max(question.count - 1, 0))
+        self.data = Exploring(Timeline.start(question), place)
 
     # What the page asks for.
 
@@ -296,30 +259,28 @@ class ExploreScene(Scene):
         self._walk(-1)
 
     def _walk(self, by: int) -> None:
-        if not self._count:
+        if not self.question.count:
             raise SceneError(reason("not_now", text="next"))
-        at = (self.data.at + by) % self._count if self.data.own is None else self.data.at
+        at = (self.data.at + by) % self.question.count if self.data.own is None else self.data.at
         self._look_at(None, at)
 
     def _look_at(self, own: CardSet | None, at: int) -> None:
-        self.data = replace(self.data, own=own, at=at, walked=True, typed=None, slip=False)
+        self.data = replace(self.data, own=own, at=at, walked=True, slip=False)
 
     @action("choose", card=str)
     def choose(self, card: str) -> None:
         """Put a card of the table into one's own set, or take it out of it."""
-        self._own((self.data.own or CardSet()) ^ CardSet(Card(card)))
+        self._choose((self.data.own or CardSet()) ^ CardSet(Card(card)) or None)
 
     @action("look", cards=list[str])
     def look(self, cards: list[str]) -> None:
         """Look at a set of cards of the table; at none, to see whether the card may be laid."""
-        own = CardSet(cards)
-        self._own(own) if own else self._look_at(own, self.data.at)
+        self._choose(CardSet(cards))
 
-    def _own(self, own: CardSet) -> None:
-        if self.card is None or own - self.table:
+    def _choose(self, own: CardSet | None) -> None:
+        if self.card is None or (own and own - self.table):
             raise SceneError(reason("not_now", text=str(own)))
-        found = self.captures.index(own) if own in self.captures else self.data.at
-        self._look_at(own or None, found)
+        self._look_at(own, self.captures.index(own) if own in self.captures else self.data.at)
 
     @action("back")
     def back(self) -> None:
@@ -336,26 +297,25 @@ class ExploreScene(Scene):
     @action("pick", card=str)
     def pick(self, card: str) -> None:
         """Lay a card on the table or take it away; or choose it as the card to play, or let it go."""
-        picked, (table, played) = Card(card), (self.data.line.now.table, self.card)
-        if self.data.picking == "card":
-            if picked in table:
-                self._slip(Message("explore.lies_there", card=picked))
+        one, question = Card(card), self.question
+        if self.data.picking == "table":
+            if one == question.card:
+                self._slip(Message("explore.is_played", card=one))
             else:
-                self._ask(Question(table, None if picked == played else picked))
-        elif picked == played:
-            self._slip(Message("explore.is_played", card=picked))
-        elif picked in table:
-            self._ask(Question(tuple(one for one in table if one != picked), played))
+                self._ask(question.toggled(one))
+        elif one in question.table:
+            self._slip(Message("explore.lies_there", card=one))
         else:
-            self._ask(Question((*table, picked), played))
+            self._ask(replace(question, card=None if one == question.card else one))
 
     @action("type", table=str, card=str)
     def type(self, table: str, card: str) -> None:
         """Read table and card from what was typed; what cannot be read is kept as it was typed."""
+        self.data = replace(self.data, typed=(card, table))
         try:
-            self._ask(Question.read(card, table), typed=(card, table))
+            self._ask(Question.read(card, table))
         except ScopaError as error:
-            self._slip(error.reason, typed=(card, table))
+            self._slip(error.reason)
 
     @action("example", number=int)
     def example(self, number: int) -> None:
@@ -375,34 +335,14 @@ class ExploreScene(Scene):
         """Go back to the question before."""
         self.data = Exploring(self.data.line.undo(), picking=self.data.picking)
 
-    def _ask(self, question: Question, typed: tuple[str, str] | None = None) -> None:
+    def _ask(self, question: Question) -> None:
         if len(question.table) > TABLE_LIMIT:
-            self._slip(Message("explore.table_full", most=TABLE_LIMIT), typed=typed)
-        elif question != self.data.line.now:
+            self._slip(Message("explore.table_full", most=TABLE_LIMIT))
+        elif question != self.question:
             self.data = Exploring(self.data.line.do(question), picking=self.data.picking)
         else:
             self.data = replace(self.data, typed=None, slip=False)
 
-    def _slip(self, why: Message, typed: tuple[str, str] | None = None) -> None:
+    def _slip(self, why: Message) -> None:
         self.notice = why
-        self.data = replace(self.data, typed=typed, slip=True)
-
-
-def _dealt(seed: str) -> Question:
-    """Return the first table of a seed, with the card of the first hand that may take the most sets."""
-    first = deal(seed=seed)
-    best = max(first.hands[0], key=lambda card: count_captures(card, first.table))
-    return Question(tuple(first.table), best)
-
-
-def _written(question: Question) -> tuple[str, str]:
-    return "" if question.card is None else str(question.card), " ".join(map(str, question.table))
-
-
-def _plus(cards: Iterable[Card]) -> str:
-    return " + ".join(str(rank) for rank in sorted((card.rank for card in cards), reverse=True))
-
-
-def _sum(cards: CardSet, *, legal: bool) -> str:
-    """Return a sum as it is written: the largest first, and what it makes; one card alone is no sum yet."""
-    return f"{_plus(cards)} = {cards.total}" if len(cards) > 1 or legal and cards else _plus(cards)
+        self.data = replace(self.data, slip=True)

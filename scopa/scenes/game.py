@@ -31,9 +31,9 @@ _EMPTY: Final = CardSet()
 class Game:
     """A match between the person, seat 0, and an opponent, seat 1, who answers at once.
 
-    ``line``: the present round move by move. ``sealed``: the seed is of the game's own choosing. ``coached``: the
-    first match of a first visit. ``page``: the seed that the page was opened with. ``chosen``: a card of the
-    hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row opened in the sheet.
+    ``line``: the present round move by move. ``sealed``: the seed is of the game's own choosing. ``coached``:
+    the first match of a first visit. ``page``: the seed that the page was opened with. ``chosen``: a card of
+    the hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row open in the sheet.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn

@@ -9,23 +9,23 @@ from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.scenes import first, places
 from scopa.scenes.base import Scene, action
-from scopa.scenes.choice import choice, rung
-from scopa.scenes.game import OPPONENT, PANELS, YOU, Game
+from scopa.scenes.choice import choice, rung, sum_of
+from scopa.scenes.game import OPPONENT, PANELS, Game
 from scopa.scenes.setup import seed, setup
 from scopa.scenes.sheet import result, sheet
-from scopa.scenes.told import WHO, heard, last_turns, swept, told
+from scopa.scenes.told import WHO, heard, told
 from scopa.scoring import ROWS
 
-WORDS = ("back", "close", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")
+WORDS = ("back", "choice", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")
 """Names of buttons and groups, under ``play.<word>``."""
-HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
+HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "target", "keys")
 
 
 class PlayScene(Scene):
     """A match of the person, at seat 0, against an opponent who answers within the same message.
 
-    The page gets what the person may see. What it keeps (``save``) is the whole game with its seed, which would
-    tell the hidden cards: it is stored and handed back, and never drawn.
+    The page gets what the person may see. What it keeps (``save``) is the whole game with its seed, which
+    would tell the hidden cards: it is stored and handed back, and never drawn.
 
     >>> scene = PlayScene()
     >>> scene.handle({"n": 1, "do": "choose", "card": "7D"})
@@ -67,6 +67,7 @@ class PlayScene(Scene):
             "hand": self._hand(),
             "choice": None if game.round.over else choice(voice, game),
             "last": told(voice, game),
+            "not_yet": voice("play.not_yet"),
             "coach": self._coach(),
             "sheet": sheet(voice, game),
             "panel": game.panel,
@@ -93,9 +94,9 @@ class PlayScene(Scene):
     def _turn(self) -> dict[str, str]:
         game = self.data
         if game.match.winner is not None:
-            return {"who": "nobody", "text": self.voice("play.match_is_over", n=game.match.number + 1)}
+            return {"who": "nobody", "text": self.voice("play.match_is_over")}
         if game.round.over:
-            return {"who": "nobody", "text": self.voice("play.round_is_over", n=game.match.number + 1)}
+            return {"who": "nobody", "text": self.voice("play.round_is_over")}
         who = WHO[game.round.turn]
         return {"who": who, "text": self.voice(f"play.turn_{who}")}
 
@@ -141,7 +142,9 @@ class PlayScene(Scene):
         spots = places.table(places.dealt(game.match), game.seen)
         ringed, options = rung(game), [] if game.round.over else choice(self.voice, game)["options"]
         return {
-            "text": self.voice("play.table_text", n=len(game.seen.table)),
+            "text": self.voice("play.table_text", n=len(game.seen.table))
+            if game.seen.table
+            else self.voice("play.table_empty"),
             "places": [card if card is None else self._on_table(card, ringed, options) for card in spots],
         }
 
@@ -179,7 +182,7 @@ class PlayScene(Scene):
         }
 
     def _coach(self) -> dict[str, Any] | None:
-        """Return the words for a first visit: the first move, and three lines to remember until the round is over."""
+        """Return the words for a first visit: the first move, and three lines for the first round."""
         voice, game = self.voice, self.data
         if not game.coached or game.match.number or game.round.over:
             return None
@@ -187,7 +190,7 @@ class PlayScene(Scene):
         begins = (
             move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
         )
-        total = " + ".join(str(card.rank) for card in sorted(move.taken, reverse=True))
+        total = sum_of(voice, move.taken, total=False)
         return {
             "text": voice("play.coach", value=move.card.rank, sum=total) if begins else None,
             "card": str(move.card) if begins else None,
@@ -210,20 +213,15 @@ class PlayScene(Scene):
 
     @action("choose", card=str)
     def choose(self, card: str) -> None:
-        """Choose a card of the hand; the same one again plays it, or puts it down when it could do several things."""
-        game, wanted = self.data, Card(card)
-        if game.round.over:
-            raise SceneError(reason("round_over"))
+        """Choose a card of the hand; the same one again plays its only move, or else puts it down."""
+        game, wanted = replace(self.data, panel="").answered(), Card(card)
         if wanted not in game.seen.hand:
             raise SceneError(reason("not_in_hand", card=wanted))
-        moves = game.moves_of(wanted)
+        moves, picks = game.moves_of(wanted), Play(wanted, game.picked)
         if wanted != game.chosen:
-            self.data = replace(game, chosen=wanted, panel="")
-            self.data = self.data.answered()
-        elif len(moves) == 1:
-            self.data = game.play(moves[0])
-        elif Play(wanted, game.picked) in moves:
-            self.data = game.play(Play(wanted, game.picked))
+            self.data = replace(game, chosen=wanted)
+        elif len(moves) == 1 or picks in moves:
+            self.data = game.play(picks if picks in moves else moves[0])
         else:
             self.data = replace(game, chosen=None, picked=CardSet())
 
@@ -269,23 +267,23 @@ class PlayScene(Scene):
             raise SceneError(reason("not_now", text="show"))
         self.data = replace(self.data, row=row)
 
-    @action("panel", name=str)
-    def panel(self, name: str) -> None:
+    @action("panel", show=str)
+    def panel(self, show: str) -> None:
         """Open the settings, the help or the score in place of the table; the empty name closes them."""
-        if name not in PANELS:
-            raise SceneError(reason("bad_action", text=name[:80]))
-        self.data = replace(self.data, panel=name).answered()
+        if show not in PANELS:
+            raise SceneError(reason("bad_action", text=show[:80]))
+        self.data = replace(self.data, panel=show).answered()
 
-    @action("setting", name=str, value=str)
-    def setting(self, name: str, value: str) -> None:
+    @action("setting", what=str, value=str)
+    def setting(self, what: str, value: str) -> None:
         """Set the target, the opponent or who begins, until the first card is played."""
         settings = self._settings()
-        if name not in settings:
-            raise SceneError(reason("bad_action", text=name[:80]))
+        if what not in settings:
+            raise SceneError(reason("bad_action", text=what[:80]))
         if self.data.begun:
             self.notice = Message("play.locked")
             return
-        self.data = self.data.set(**_checked({**settings, name: value}))
+        self.data = self.data.set(**_checked({**settings, what: value}))
 
     @action("new", target=int | None, opponent=str | None, first=int | None, seed=str | None)
     def new(self, target: int | None, opponent: str | None, first: int | None, seed: str | None) -> None:
@@ -316,7 +314,7 @@ class PlayScene(Scene):
 
 
 def _checked(settings: dict[str, Any]) -> dict[str, Any]:
-    """Return settings as the game takes them; numbers may come as text. What is out of range the engine refuses."""
+    """Return settings as the game takes them, numbers from text; the engine refuses what is out of range."""
     for name in ("target", "first"):
         text = str(settings[name])
         if not text.isascii() or not text.isdigit():

@@ -43,7 +43,7 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
         "first": {
             "name": voice("play.who_begins"),
             "choices": [
-                {"id": str(seat), "name": voice(f"play.{WHO[seat]}"), "pressed": seat == match.first}
+                {"id": str(seat), "name": voice(f"play.first_{WHO[seat]}"), "pressed": seat == match.first}
                 for seat in (YOU, OPPONENT)
             ],
         },
@@ -52,7 +52,7 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
 
 
 def seed(voice: Voice, game: Game) -> dict[str, Any]:
-    """Return how the round was dealt: an open seed, the seal of a secret one, or the seed once the round is over."""
+    """Return how the round was dealt: its open seed, or the seal of a secret one, which the end reveals."""
     match = game.match
     if not game.sealed:
         about = voice("play.seed_open_about")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scopa.cards import Card, CardSet
+from scopa.cards import SETTEBELLO, Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.scenes.choice import ltr
@@ -17,9 +17,7 @@ def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:
         return None
     scored, match = game.round.sheet, game.match
     return {
-        "title": voice(
-            "play.match_is_over" if match.winner is not None else "play.round_is_over", n=match.number + 1
-        ),
+        "title": voice("play.match_is_over" if match.winner is not None else "play.round_is_over"),
         "text": result(voice, game),
         "heads": {"row": voice("play.what"), "you": voice("play.you"), "opponent": voice("play.opponent")},
         "rows": [_row(voice, row, pressed=row.name == game.row) for row in scored.rows],
@@ -55,10 +53,12 @@ def _sides(values: tuple[int, ...]) -> dict[str, str]:
 
 
 def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
-    counts = ["–" if count is None else str(count) for count in row.counts]
+    name = voice(f"play.row_{row.name}")
+    counts = ["-" if count is None else str(count) for count in row.counts]
     return {
         "id": row.name,
-        "name": voice(f"play.row_{row.name}"),
+        "name": name,
+        "label": voice("play.row_label", name=name, **{who: counts[seat] for seat, who in WHO.items()}),
         "pressed": pressed,
         **{
             who: {"count": counts[seat], "points": f"+{row.points[seat]}" if row.points[seat] else ""}
@@ -85,8 +85,9 @@ def _verdict(voice: Voice, row: Row) -> str:
     if not any(row.points):
         return voice("play.why_even")
     side = WHO[row.points.index(max(row.points))]
-    kind = "settebello" if row.name == "settebello" else "more"
-    return voice(f"play.why_{kind}_{side}")
+    if row.name == "settebello":
+        return voice(f"play.why_settebello_{side}", card=SETTEBELLO)
+    return voice(f"play.why_more_{side}")
 
 
 def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:

@@ -14,8 +14,8 @@ _LEFT_OVER = re.compile(r"^(?:import|export)\b(?! default \{)[^\n]*", re.MULTILI
 def script(part: Path) -> str:
     """Return the ES module of a widget: the part and all it imports, each once, what is used before its user.
 
-    The parts share one scope, so they import by name from relative paths (``import { h } from "./dom.js";``) and no
-    two of them may declare the same name. Only ``export default`` is left, which the last part holds.
+    The parts share one scope: they import by name from relative paths (``import { h } from "./dom.js";``),
+    and no two of them may declare the same name. Only ``export default`` is left, which the last part holds.
 
     >>> text = script(STATIC / "shell.js")
     >>> text.index("function patch(") < text.index("function mount("), "import {" in text
@@ -31,7 +31,7 @@ def script(part: Path) -> str:
 
 
 def style(part: Path) -> str:
-    """Return the style sheet of a widget: the common theme, then the sheet named as its script, if there is one."""
+    """Return the style sheet of a widget: the theme, then the sheet named as its script, if there is one."""
     own = part.with_suffix(".css")
     sheets = [STATIC / "theme.css", *([own] if own.exists() else [])]
     return "\n".join(sheet.read_text("utf-8") for sheet in sheets)

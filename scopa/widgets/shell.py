@@ -13,8 +13,8 @@ from scopa.widgets.assets import STATIC, script, style
 class SceneWidget(anywidget.AnyWidget):
     """Shows a scene: a subclass says which with ``page``, the script in ``static`` that draws it.
 
-    The page sends custom messages, not trait changes, since changes made while Python is busy would merge into one.
-    The answer (``state``, ``saved``, and ``art`` when the faces changed) travels back as one message.
+    The page sends custom messages, not trait changes, since changes made while Python is busy would merge
+    into one. The answer (``state``, ``saved``, and ``art`` when the faces changed) is one message, too.
     """
 
     page: ClassVar[Path] = STATIC / "shell.js"
@@ -23,12 +23,12 @@ class SceneWidget(anywidget.AnyWidget):
     saved = traitlets.Unicode().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
 
-    def __init_subclass__(cls, **kwargs: Any) -> None:
+    def __init_subclass__(cls) -> None:
         """Join script and style sheet of the page, once per class that names one."""
         # Traits added to an instance make a subclass of its own, which must not lose them again.
         if "page" in vars(cls):
             cls._esm, cls._css = script(cls.page), style(cls.page)
-        super().__init_subclass__(**kwargs)
+        super().__init_subclass__()
 
     def __init__(self, scene: Scene) -> None:
         """Show this scene."""
@@ -46,11 +46,17 @@ class SceneWidget(anywidget.AnyWidget):
         with self.hold_sync():
             self.state = self.scene.state
             self.saved = self.scene.saved
-            self._draw_faces(self.state["faces"])
+            if self.state["faces"] != self._faces:
+                self._faces = self.state["faces"]
+                self.art = drawings(self._faces)
 
-    def _draw_faces(self, faces: str) -> None:
-        if faces != self._faces:
-            from scopa.art.faces import deck  # noqa: PLC0415 - the drawings load with the first page, not before
 
-            self.art = dict(deck(faces))
-            self._faces = faces
+def drawings(faces: str) -> dict[str, str]:
+    """Return all that a page draws of a set of faces: cards by their text, ``back``, ``suit0`` to ``suit3``.
+
+    >>> sorted(drawings("french"), key=len)[-5:]
+    ['back', 'suit0', 'suit1', 'suit2', 'suit3']
+    """
+    from scopa.art.faces import deck, suit  # noqa: PLC0415 - loaded with the first page, not before
+
+    return {**deck(faces), **{f"suit{number}": suit(faces, number) for number in range(4)}}

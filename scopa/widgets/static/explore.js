@@ -78,7 +78,12 @@ function lying(state, send, art) {
     table.length
       ? h("div", { key: "cards", class: "scopa-grid", role: "group", "aria-label": labels.table, "data-row": true }, table.map(shownCard))
       : h("p", { key: "empty", class: "explore-empty" }, labels.empty),
-    h("p", { key: "sum", class: "explore-sum", "data-legal": shown?.legal && shown.sum !== "" }, h("span", { class: "scopa-sum" }, shown?.sum ?? "")),
+    h(
+      "div",
+      { key: "sum", class: "explore-sum", "data-legal": shown?.legal && shown.sum !== "" },
+      h("p", { key: "sum", class: "scopa-sum" }, shown?.sum ?? ""),
+      shown?.own && press(send, "back", { "aria-keyshortcuts": "Escape" }, labels.back),
+    ),
   );
 }
 
@@ -110,7 +115,6 @@ function walk(state, send) {
       { key: "said", class: "explore-said", "data-why": shown?.why, "data-sweep": shown?.sweep },
       (shown?.said ?? []).map((/** @type {string} */ line, /** @type {number} */ index) => h("p", { key: index }, line)),
     ),
-    shown?.own && press(send, "back", { "aria-keyshortcuts": "Escape" }, labels.back),
   );
 }
 
@@ -153,7 +157,9 @@ function whyNot(state, send) {
  */
 function fold(event) {
   const button = /** @type {HTMLElement} */ (event.currentTarget);
-  button.setAttribute("aria-expanded", String(button.getAttribute("aria-expanded") !== "true"));
+  const opened = button.getAttribute("aria-expanded") !== "true";
+  button.setAttribute("aria-expanded", String(opened));
+  if (opened) button.scrollIntoView();
 }
 
 /**

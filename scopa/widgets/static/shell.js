@@ -37,6 +37,7 @@ export function mount(draw) {
       if (lost === tooLong) return;
       lost = tooLong;
       show();
+      root.querySelector(".scopa-lost")?.scrollIntoView({ block: "nearest" });
     });
     const changed = () => {
       link.answered();
@@ -143,8 +144,8 @@ export function settings(state, send) {
   return h(
     "div",
     { key: "settings", class: "scopa-settings" },
-    choice(state.texts.language, "language", state.languages, state.lang, send),
-    choice(state.texts.faces, "faces", state.face_sets, state.faces, send),
+    chooser(state.texts.language, "language", state.languages, state.lang, send),
+    chooser(state.texts.faces, "faces", state.face_sets, state.faces, send),
   );
 }
 
@@ -155,7 +156,7 @@ export function settings(state, send) {
  * @param {string} value
  * @param {Send} send
  */
-function choice(label, what, options, value, send) {
+function chooser(label, what, options, value, send) {
   const onchange = (/** @type {Event} */ event) =>
     send(what, { [what]: /** @type {HTMLSelectElement} */ (event.target).value });
   return h(

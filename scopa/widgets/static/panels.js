@@ -1,0 +1,109 @@
+import { h } from "./dom.js";
+import { settings } from "./shell.js";
+
+/**
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ */
+export function setupPanel(state, send) {
+  const { setup, words, seed } = state;
+  const locked = setup.locked !== null;
+  const set = (/** @type {string} */ what, /** @type {string} */ value) => send("setting", { what, value });
+  return h(
+    "section",
+    { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
+    h("h2", { key: "title" }, setup.title),
+    locked && h("p", { key: "locked", class: "play-locked" }, setup.locked),
+    h(
+      "fieldset",
+      { key: "target", disabled: locked },
+      h("legend", null, setup.target.name),
+      h(
+        "div",
+        { class: "play-choices", "data-row": true },
+        setup.target.choices.map((/** @type {number} */ value) =>
+          h("button", { key: value, type: "button", "aria-pressed": value === setup.target.value, "data-target": value, onclick: () => set("target", String(value)) }, value),
+        ),
+        h(
+          "label",
+          { key: "other" },
+          h("span", null, setup.target.other),
+          h("input", {
+            type: "number",
+            inputmode: "numeric",
+            min: setup.target.first,
+            max: setup.target.last,
+            value: String(setup.target.value),
+            "data-target": "other",
+            onchange: (/** @type {Event} */ event) => set("target", /** @type {HTMLInputElement} */ (event.target).value),
+          }),
+        ),
+      ),
+    ),
+    h(
+      "fieldset",
+      { key: "opponent", disabled: locked },
+      h("legend", null, setup.opponent.name),
+      h(
+        "div",
+        { class: "play-levels", "data-row": true },
+        setup.opponent.choices.map((/** @type {any} */ one) =>
+          h(
+            "button",
+            { key: one.id, type: "button", "aria-pressed": one.pressed, "data-opponent": one.id, onclick: () => set("opponent", one.id) },
+            h("strong", null, one.name),
+            h("span", null, one.about),
+          ),
+        ),
+      ),
+    ),
+    h(
+      "fieldset",
+      { key: "first", disabled: locked },
+      h("legend", null, setup.first.name),
+      h(
+        "div",
+        { class: "play-choices", "data-row": true },
+        setup.first.choices.map((/** @type {any} */ one) =>
+          h("button", { key: one.id, type: "button", "aria-pressed": one.pressed, "data-first": one.id, onclick: () => set("first", one.id) }, one.name),
+        ),
+      ),
+    ),
+    settings(state, send),
+    h("p", { key: "fair" }, setup.fair),
+    h("p", { key: "seed", class: "scopa-soft play-seed" }, seed.text, " ", h("code", null, seed.code)),
+    h(
+      "div",
+      { key: "buttons", class: "play-buttons" },
+      back(words.back, send),
+      locked && h("button", { key: "new", type: "button", "data-do": "new", onclick: () => send("new") }, words.new),
+    ),
+  );
+}
+
+/**
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ */
+export function helpPanel(state, send) {
+  const { help, words } = state;
+  return h(
+    "section",
+    { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
+    h("h2", { key: "title" }, help.title),
+    h("ul", { key: "lines", class: "play-lines" }, help.lines.map((/** @type {string} */ line) => h("li", null, line))),
+    h("div", { key: "buttons", class: "play-buttons" }, back(words.back, send)),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {import("./link.js").Send} send
+ */
+function back(text, send) {
+  return h(
+    "button",
+    { key: "back", type: "button", class: "scopa-act", "data-do": "close", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("panel", { show: "" }) },
+    text,
+  );
+}

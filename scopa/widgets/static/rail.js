@@ -1,0 +1,108 @@
+import { h } from "./dom.js";
+
+/**
+ * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
+ *
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ */
+export function strip(state, send) {
+  return h(
+    "header",
+    { key: "strip", class: "play-strip" },
+    h(
+      "div",
+      { class: "play-bearings" },
+      h("p", null, h("strong", null, state.turn.text)),
+      h("p", { class: "play-points" }, points(state.score.you), points(state.score.opponent), h("span", { class: "play-soft" }, state.score.target)),
+    ),
+    opener(state, send, "help", "play-help"),
+    opener(state, send, "score", "play-score"),
+    h("p", { class: "play-rules" }, state.rules),
+  );
+}
+
+/**
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ */
+export function rail(state, send) {
+  const { words } = state;
+  return h(
+    "aside",
+    { key: "rail", class: "scopa-rail play-rail", "aria-label": words.score },
+    h("h1", { key: "title" }, state.title),
+    h("p", { key: "rules", class: "scopa-soft" }, state.rules),
+    h("p", { key: "turn", class: "play-turn", "data-turn": state.turn.who }, state.turn.text),
+    h(
+      "div",
+      { key: "score", class: "play-board", role: "img", "aria-label": state.score.text },
+      total(state.score.you),
+      total(state.score.opponent),
+    ),
+    h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.score.target, state.stock.text, state.seed.short].join(" · ")),
+    state.last.length > 0 && moves(state),
+    state.coach && remember(state.coach, state.last.length > 0),
+    h(
+      "div",
+      { key: "buttons", class: "play-buttons" },
+      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", onclick: () => send("undo") }, words.undo),
+      opener(state, send, "help"),
+      opener(state, send, "setup"),
+      state.panel === "score" &&
+        h(
+          "button",
+          { key: "back", type: "button", class: "scopa-act play-only-narrow", "data-do": "close", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("panel", { show: "" }) },
+          words.back,
+        ),
+    ),
+  );
+}
+
+/**
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ * @param {string} name
+ * @param {string} [kind]
+ */
+function opener(state, send, name, kind = "") {
+  const open = state.panel === name;
+  return h(
+    "button",
+    { key: name, type: "button", class: kind, "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
+    state.words[name],
+  );
+}
+
+/** @param {{name: string, points: string}} side */
+function points(side) {
+  return h("span", null, side.name, " ", h("strong", null, side.points));
+}
+
+/** @param {{name: string, points: string}} side */
+function total(side) {
+  return h("div", null, h("span", null, side.name), h("strong", null, side.points));
+}
+
+/** @param {any} state */
+function moves(state) {
+  return h(
+    "section",
+    { key: "moves", class: "play-moves", "aria-label": state.words.last_moves },
+    h("h2", { key: "head" }, state.words.last_moves),
+    state.last.map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, class: "play-new", "data-told": move.who }, move.text)),
+  );
+}
+
+/**
+ * @param {any} coach
+ * @param {boolean} narrow whether a narrow page shows these lines here too; before the first move they stand above
+ */
+function remember(coach, narrow) {
+  return h(
+    "section",
+    { key: "remember", class: narrow ? "play-remember" : "play-remember play-only-wide" },
+    h("h2", null, coach.title),
+    h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
+  );
+}

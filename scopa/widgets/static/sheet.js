@@ -1,0 +1,113 @@
+import { h } from "./dom.js";
+import { face } from "./face.js";
+
+/**
+ * The sheet of a round: rows to open, the cards that earned the open row's point, totals, and how to go on.
+ *
+ * @param {any} state
+ * @param {import("./link.js").Send} send
+ * @param {Record<string, string>} art
+ */
+export function sheet(state, send, art) {
+  const { sheet: now, seed } = state;
+  return h(
+    "section",
+    { key: "sheet", class: "scopa-panel play-panel play-sheet", "aria-label": now.title },
+    h("h2", { key: "title" }, now.title),
+    h("p", { key: "text", class: "play-result" }, now.text),
+    h(
+      "div",
+      { key: "body", class: "play-sheet-body" },
+      h(
+        "table",
+        { key: "rows" },
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, now.heads.row), h("th", { scope: "col" }, now.heads.you), h("th", { scope: "col" }, now.heads.opponent))),
+        h("tbody", { "data-row": true }, now.rows.map((/** @type {any} */ row) => line(row, send))),
+        h("tfoot", null, sums(now.points, "points"), sums(now.totals, "totals")),
+      ),
+      shown(now.shown, art),
+    ),
+    now.left && h("p", { key: "left", class: "scopa-soft" }, now.left),
+    h(
+      "p",
+      { key: "seed", class: "scopa-soft play-seed" },
+      seed.text,
+      " ",
+      h("code", null, seed.code),
+    ),
+    h(
+      "div",
+      { key: "next", class: "play-buttons" },
+      h("button", { type: "button", class: "scopa-act", "data-do": now.next.do, "data-catch-focus": true, onclick: () => send(now.next.do) }, now.next.text),
+    ),
+  );
+}
+
+/**
+ * @param {any} row
+ * @param {import("./link.js").Send} send
+ */
+function line(row, send) {
+  return h(
+    "tr",
+    { key: row.id, "data-open": row.pressed },
+    h(
+      "th",
+      { scope: "row" },
+      h(
+        "button",
+        { type: "button", "aria-pressed": row.pressed, "aria-label": row.label, "data-do": "show", "data-show": row.id, onclick: () => send("show", { row: row.id }) },
+        row.name,
+      ),
+    ),
+    cell(row.you),
+    cell(row.opponent),
+  );
+}
+
+/** @param {{count: string, points: string}} side */
+function cell({ count, points }) {
+  return h("td", { "data-earned": points !== "" }, count, points && h("strong", { class: "play-earned" }, points));
+}
+
+/**
+ * @param {any} row
+ * @param {string} kind
+ */
+function sums(row, kind) {
+  return h("tr", { key: kind, class: `play-${kind}` }, h("th", { scope: "row" }, row.name), h("td", null, row.you), h("td", null, row.opponent));
+}
+
+/**
+ * @param {any} open
+ * @param {Record<string, string>} art
+ */
+function shown(open, art) {
+  return h(
+    "div",
+    { key: "shown", class: "play-shown" },
+    h("p", { key: "text" }, open.text),
+    open.sides.map((/** @type {any} */ side) =>
+      h(
+        "section",
+        { key: side.who, class: "play-side", "aria-label": side.name, "data-earned": side.earned },
+        h("p", { key: "name" }, h("strong", null, side.name), side.sum && h("span", { class: "scopa-sum" }, side.sum)),
+        side.cards.length > 0 &&
+          h("ul", { key: "cards", class: side.sum ? "play-best" : "play-fan" }, side.cards.map((/** @type {any} */ one) => won(one, art))),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} one
+ * @param {Record<string, string>} art
+ */
+function won(one, art) {
+  return h(
+    "li",
+    { key: one.id ?? one.name },
+    h("span", { class: "play-face-box", role: "img", "aria-label": one.name }, one.id ? face("face", one.id, art) : h("span", { class: "play-missing" })),
+    one.value && h("span", { class: "play-value" }, one.value),
+  );
+}

@@ -1,0 +1,86 @@
+"""The widget around a scene: one message back for each that came, drawings only when they changed."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from demo import Demo
+
+import scopa.widgets
+from scopa.widgets.assets import STATIC, script, style
+from scopa.widgets.shell import SceneWidget, drawings
+
+DEMO = Path(__file__).parent / "js" / "demo.js"
+
+
+class DemoTable(SceneWidget):
+    page = DEMO
+
+
+@pytest.fixture
+def sent(monkeypatch):
+    """Gather what the widget sends: the names in each message; without any, none is sent."""
+    messages = []
+
+    def send_state(_self, key=None):
+        messages.extend([set(key)] if key else [])
+
+    monkeypatch.setattr(SceneWidget, "send_state", send_state)
+    return messages
+
+
+def say(widget, **message):
+    widget._handle_custom_msg(message, [])
+
+
+HELLO = {"n": 1, "do": "hello", "languages": ["it"]}
+
+
+def test_the_answer_is_one_message_and_drawings_come_when_the_faces_change(sent):
+    widget = DemoTable(Demo())
+    sent.clear()
+    say(widget, **HELLO)
+    say(widget, n=2, do="choose", card="7D")
+    say(widget, n=2, do="choose", card="7D")
+    say(widget, n=3, do="faces", faces="french")
+    say(widget, n=4, do="take")
+    assert widget.state["notice"]
+    say(widget, n=5, do="back")
+    for n, card in enumerate(["3S", "7D"], 6):
+        say(widget, n=n, do="choose", card=card)
+    say(widget, n=8, do="take")
+    state = {"state"}
+    assert sent == [state | {"art"}, state, state | {"art"}, *[state] * 4, state | {"saved"}]
+    assert widget.art == drawings("french")
+    assert widget.state == widget.scene.state
+
+
+def test_a_fault_still_gets_its_answer(sent):
+    widget = DemoTable(Demo())
+    say(widget, **HELLO)
+    say(widget, n=2, do="crash", late=True)
+    assert widget.state["answered"] == 2
+    assert widget.state["report"]
+    assert widget.saved == widget.scene.saved != ""
+
+
+def test_the_text_of_a_widget_is_always_the_same():
+    assert repr(DemoTable(Demo())) == "DemoTable()" == repr(DemoTable(Demo()))
+
+
+def test_script_and_style_are_joined_once_for_the_class():
+    widget = DemoTable(Demo())
+    assert widget._esm == script(DEMO)
+    assert widget._css == style(DEMO)
+    assert DemoTable._css.startswith((STATIC / "theme.css").read_text("utf-8"))
+
+
+def test_widgets_are_loaded_when_they_are_asked_for():
+    program = "import sys, scopa.widgets; sys.exit(bool({'anywidget', 'scopa.scenes'} & set(sys.modules)))"
+    subprocess.run([sys.executable, "-c", program], check=True, cwd=Path(__file__).parent.parent)
+
+
+def test_an_unknown_widget_is_an_attribute_error():
+    with pytest.raises(AttributeError, match="Nothing"):
+        _ = scopa.widgets.Nothing
