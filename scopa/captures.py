@@ -1,5 +1,6 @@
 """Captures: what a card may take from a table, how many ways there are, and why another is not allowed."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -12,6 +13,7 @@ LEGAL = Message("reason.legal")
 
 CardLike = Card | str | int
 CardsLike = CardSet | str
+Bits = tuple[int, ...]
 
 _BELOW = (0, 0, *((1 << 4 * (rank - 1)) - 1 for rank in range(2, 11)))
 _LOW = RANK_BITS[1] | RANK_BITS[2] | RANK_BITS[3] | RANK_BITS[4]
@@ -102,10 +104,11 @@ def legal_sets(rank: int, table: int, priority: str = "single") -> tuple[CardSet
     equal = tuple(map(CardSet.of_bits, _ONES[bits & RANK_BITS[rank]]))
     if equal and priority != "free":
         return equal
-    sums = _sums(bits & _BELOW[rank], rank)
+    low, partners = _LOW_SUMS[bits & _BELOW[rank] & _LOW]
+    sums = _sums(low, bits & partners[rank], rank)
     if sums and priority == "fewest":
         fewest = min(map(int.bit_count, sums))
-        sums = tuple(cards for cards in sums if cards.bit_count() == fewest)
+        sums = [cards for cards in sums if cards.bit_count() == fewest]
     return (*map(CardSet.of_bits, sums), *equal)
 
 
@@ -118,16 +121,17 @@ def move_bits(hand: int, table: int, priority: str = "single") -> list[int]:
     if priority != "single":
         return _move_bits_of_sets(hand, table, priority)
     moves: list[int] = []
+    sets: Sequence[int]
     low, partners = _LOW_SUMS[table & _LOW]
     while hand:
         bit = hand & -hand
         hand ^= bit
         rank = _RANKS[bit]
-        equal = table & RANK_BITS[rank]
+        equal, high = table & RANK_BITS[rank], table & partners[rank]
         if equal:
             sets = _ONES[equal]
-        elif table & partners[rank]:
-            sets = _sums(table, rank) or _LAID
+        elif high:
+            sets = _sums(low, high, rank) or _LAID
         else:
             sets = low[rank] or _LAID
         for taken in sets:
@@ -144,7 +148,6 @@ def _move_bits_of_sets(hand: int, table: int, priority: str) -> list[int]:
 
 
 _LAID = (0,)
-_TOTALS = range(HIGHEST_RANK + 1)
 _RANKS = {card.bit: card.rank for card in CARDS}
 _ONES = {
     sum(card.bit for card in cards): tuple(card.bit for card in cards)
@@ -155,43 +158,56 @@ _ONES = {
 """For each set of cards of one rank, its cards one by one."""
 
 
-def _sums(table: int, rank: int) -> tuple[int, ...]:
-    """List in rising order the sets, as bits, of two or more of these lower cards with that sum.
+def _sums(low: tuple[Bits, ...], high: int, rank: int) -> list[int]:
+    """List in rising order the sets, as bits, of two or more cards with that sum.
 
-    At most one card of a sum up to 10 ranks above 4, but for 5 + 5; what the low ones make is remembered.
+    ``low``: what the cards of rank 1 to 4 add up to; ``high``: the others that may be in a set. At most one
+    card of a sum up to 10 ranks above 4, but for 5 + 5.
     """
-    low, partners = _LOW_SUMS[table & _LOW]
-    found = low[rank]
-    high = table & partners[rank]
+    found = [*low[rank]]
+    fives = high & RANK_BITS[5]
     while high:
         bit = high & -high
         high ^= bit
-        found += tuple([bit | cards for cards in low[rank - _RANKS[bit]]])
-    fives = table & RANK_BITS[5]
+        for cards in low[rank - _RANKS[bit]]:
+            found.append(bit | cards)  # noqa: PERF401 - for so few a comprehension takes longer
     if rank == HIGHEST_RANK and fives & (fives - 1):
-        return tuple(sorted((*found, *(one | other for one, other in combinations(_ONES[fives], 2)))))
+        found += [one | other for one, other in combinations(_ONES[fives], 2)]
+        found.sort()
     return found
 
 
-class _LowSums(dict[int, tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]]):
+_PARTNERS = tuple(
+    tuple(
+        sum(RANK_BITS[total - low] for low in range(1, total - 4) if made >> low & 1)
+        for total in range(HIGHEST_RANK + 1)
+    )
+    for made in range(1 << 6)
+)
+"""For sums that cards make, as bits, and each sum 0 to 10: the cards above rank 4 that lack one of those."""
+
+
+class _LowSums(dict[int, tuple[tuple[Bits, ...], Bits]]):
     """What cards of rank 1 to 4, as bits, help to make: two tuples with an entry for each sum 0 to 10.
 
-    The first: the sets that add up to it, in rising order. The second: the higher cards that lack just such a
-    set, so that most cards with no capture are done with at a glance.
+    The first: the sets that add up to it, in rising order. The second: the higher cards that may complete it,
+    so that most cards with nothing to take are done with at a glance.
     """
 
-    def __missing__(self, low: int) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-        sums: list[list[int]] = [[0], *([] for _ in RANKS)]
-        for card in CardSet.of_bits(low):
-            for total in range(HIGHEST_RANK - card.rank, -1, -1):
-                sums[total + card.rank] += [card.bit | others for others in sums[total]]
-        partners = [
-            sum(RANK_BITS[high] for high in range(5, total) if sums[total - high]) for total in _TOTALS
-        ]
-        partners[HIGHEST_RANK] |= RANK_BITS[5]
+    def __missing__(self, low: int) -> tuple[tuple[Bits, ...], Bits]:
+        """Add the highest card to what the other cards make, which is remembered more often than not."""
         if len(self) >= _MOST_REMEMBERED:
             self.clear()
-        self[low] = tuple(map(tuple, sums)), tuple(partners)
+        sums: tuple[Bits, ...] = (_LAID, *[()] * HIGHEST_RANK)
+        if low:
+            top = 1 << low.bit_length() - 1
+            rank, sums = _RANKS[top], self[low ^ top][0]
+            raised = zip(sums[rank:], sums, strict=False)
+            sums = sums[:rank] + tuple(
+                [without + tuple([top | cards for cards in more]) for without, more in raised]
+            )
+        made = sum([1 << total for total in range(1, 5) if sums[total]], 1 << 5)  # a five may meet a five
+        self[low] = sums, _PARTNERS[made]
         return self[low]
 
 

@@ -43,7 +43,7 @@ class Play(NamedTuple):
 
 
 class LegalMoves(Sequence[Play]):
-    """The legal moves of a position, in their one order: card rising, then the captured set as a number rising.
+    """The legal moves of a hand, in their one order: card rising, then the captured set as a number rising.
 
     It holds each move as the bits of all its cards and makes a ``Play`` of those that are asked for.
 
@@ -54,10 +54,8 @@ class LegalMoves(Sequence[Play]):
 
     __slots__ = ("bits", "hand")
 
-    def __init__(self, hand: int, bits: list[int]) -> None:
-        """Keep the hand and, for each move, its card and what it takes as one set of bits."""
-        self.hand = hand
-        self.bits = bits
+    hand: int
+    bits: list[int]
 
     def __len__(self) -> int:
         """Return the number of moves."""
@@ -71,9 +69,9 @@ class LegalMoves(Sequence[Play]):
 
     def __getitem__(self, place: int | slice) -> Play | list[Play]:
         """Return the move at that place, or a list of those in a slice."""
+        if isinstance(place, slice):
+            return list(self)[place]
         bits = self.bits[place]
-        if isinstance(bits, list):
-            return list(LegalMoves(self.hand, bits))
         card = bits & self.hand
         if card == bits:
             return _LAID[card]
@@ -107,4 +105,6 @@ def plays(hand: CardSet, table: CardSet, rules: Rules = DEFAULT) -> LegalMoves:
     >>> plays(CardSet("7C 5D"), CardSet("4D 3S"))
     LegalMoves([Play('5D'), Play('7C x 3S 4D')])
     """
-    return LegalMoves(int(hand), move_bits(int(hand), int(table), rules.priority))
+    moves = LegalMoves()
+    moves.hand, moves.bits = int(hand), move_bits(int(hand), int(table), rules.priority)
+    return moves

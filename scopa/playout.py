@@ -2,9 +2,9 @@
 
 from random import Random
 
-from scopa.cards import CardSet
 from scopa.captures import move_bits
-from scopa.round import Round
+from scopa.cards import CardSet
+from scopa.round import Round, split
 from scopa.scoring import Sheet, score
 
 
@@ -19,19 +19,19 @@ def playout(start: Round, rng: Random) -> Sheet:
     True
     """
     rules, priority, draw = start.rules, start.rules.priority, rng.random
-    table, seat, capturer = int(start.table), start.turn, start.last_capturer
-    piles, sweeps = list(map(int, start.piles)), list(map(int, start.sweeps))
-    seats, move, bit = len(piles), 0, 0
-    for hands in (list(map(int, batch)) for batch in (start.hands, *start.stock)):
-        while hands[seat]:
-            moves = move_bits(hands[seat], table, priority)
+    table, seat, capturer, seats = start.table_bits, start.turn, start.last_capturer, rules.players
+    piles, sweeps = split(start.pile_bits, seats), split(start.sweep_bits, seats)
+    move = bit = 0
+    for batch in (start.hand_bits, *start.stock_bits):
+        hands = split(batch, seats)
+        while hand := hands[seat]:
+            moves = move_bits(hand, table, priority)
             move = moves[int(draw() * len(moves))]
-            bit = move & hands[seat]
-            hands[seat] ^= bit
-            if move == bit:
-                table |= bit
-            else:
-                table ^= move ^ bit
+            bit = move & hand
+            hands[seat] = hand ^ bit
+            table ^= move
+            if move != bit:
+                table ^= bit
                 piles[seat] |= move
                 capturer = seat
                 if not table:

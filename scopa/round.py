@@ -35,11 +35,12 @@ class _Fields:
 
     __slots__ = (
         "hand_bits",
-        "known_moves",
         "last_capturer",
         "leftovers",
+        "legal_moves",
         "log",
         "origin",
+        "over",
         "pile_bits",
         "stock_bits",
         "sweep_bits",
@@ -49,6 +50,7 @@ class _Fields:
 
     origin: Origin
     turn: int
+    over: bool
     last_capturer: int | None
     leftovers: CardSet
     table_bits: int
@@ -57,16 +59,18 @@ class _Fields:
     sweep_bits: int
     stock_bits: tuple[int, ...]
     log: Log
-    known_moves: LegalMoves | None
+    legal_moves: LegalMoves
 
 
 class Round(_Fields, Frozen):
     """A position of a round; playing returns the next one.
 
-    ``turn``, ``dealer``, ``last_capturer``: seats from 0. ``table``: the cards lying there. ``hands``,
-    ``piles``, ``sweeps`` (the cards that swept the table): one set a seat. ``leftovers``: what went to the
-    last capturer at the end, already in that pile. How the position came about does not count when rounds
-    are compared: ``seed``, ``void_tables`` (first tables that were dealt again), ``moves``, ``leftovers``.
+    ``turn``, ``dealer``, ``last_capturer``: seats from 0. ``over``: whether the last card has been played.
+    ``table``: the cards lying there. ``hands``, ``piles``, ``sweeps`` (the cards that swept the table): one
+    set a seat. ``legal_moves``: those of the seat to move, none when the round is over. ``leftovers``: what
+    went to the last capturer at the end, already in that pile. How the position came about does not count
+    when rounds are compared: ``seed``, ``void_tables`` (first tables that were dealt again), ``moves``,
+    ``leftovers``.
 
     >>> start = deal(seed="7")
     >>> str(start.table), [str(hand) for hand in start.hands], start.turn
@@ -128,11 +132,6 @@ class Round(_Fields, Frozen):
         return sum(map(int.bit_count, self.stock_bits))
 
     @property
-    def over(self) -> bool:
-        """Tell whether the last card has been played."""
-        return not self.hand_bits and not self.stock_bits
-
-    @property
     def moves(self) -> tuple[Play, ...]:
         """Return the moves that led here, the first one first."""
         moves, log = [], self.log
@@ -140,16 +139,6 @@ class Round(_Fields, Frozen):
             log, move = log
             moves.append(move)
         return tuple(reversed(moves))
-
-    @property
-    def legal_moves(self) -> LegalMoves:
-        """Return the legal moves of the seat to move; none when the round is over."""
-        legal = self.known_moves
-        if legal is None:
-            hand = self.hand_bits >> PACK_SIZE * self.turn & PACK_BITS
-            legal = LegalMoves(hand, move_bits(hand, self.table_bits, self.origin.rules.priority))
-            object.__setattr__(self, "known_moves", legal)
-        return legal
 
     @property
     def sheet(self) -> Sheet:
@@ -179,9 +168,7 @@ class Round(_Fields, Frozen):
         wanted = Play.read(move) if isinstance(move, str) else move
         card, cards = wanted
         bit, taken = 1 << card, +cards  # a plus makes a plain number, with which all that follows is faster
-        legal = self.known_moves
-        if legal is None:
-            legal = self.legal_moves
+        legal = self.legal_moves
         if not legal.hand & bit or bit & taken or bit | taken not in legal.bits:
             raise MoveError(self.explain(wanted), self.position)
 
@@ -190,22 +177,22 @@ class Round(_Fields, Frozen):
         rules = origin.rules
         turn = self.turn
         after.turn = (turn + 1) % rules.players
-        after.log, after.known_moves, after.leftovers = (self.log, wanted), None, _EMPTY
+        after.log, after.leftovers = (self.log, wanted), _EMPTY
         place = PACK_SIZE * turn
         hands, stock = self.hand_bits ^ bit << place, self.stock_bits
-        last = not hands and not stock
         if not hands and stock:
             hands, stock = stock[0], stock[1:]
         after.hand_bits, after.stock_bits = hands, stock
+        over = after.over = not hands
 
         piles, sweeps, capturer = self.pile_bits, self.sweep_bits, self.last_capturer
         table = self.table_bits ^ (taken or bit)
         if taken:
             capturer = turn
             piles |= (taken | bit) << place
-            if not table and (not last or rules.last_play_scopa):
+            if not table and (not over or rules.last_play_scopa):
                 sweeps |= bit << place
-        if last and table and capturer is not None:
+        if over and table and capturer is not None:
             piles |= table << PACK_SIZE * capturer
             after.leftovers, table = CardSet.of_bits(table), 0
         after.table_bits, after.pile_bits, after.sweep_bits = table, piles, sweeps
@@ -228,8 +215,7 @@ class Round(_Fields, Frozen):
         )
 
     def _sets(self, bits: int) -> Sets:
-        seats = range(0, PACK_SIZE * self.origin.rules.players, PACK_SIZE)
-        return tuple([CardSet.of_bits(bits >> place & PACK_BITS) for place in seats])
+        return tuple(map(CardSet.of_bits, split(bits, self.origin.rules.players)))
 
     def _key(self) -> tuple[object, ...]:
         held = (
@@ -273,12 +259,12 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
     void: list[CardSet] = []
     while True:
         pack = shuffled(PACK_SIZE, seed, len(void))
-        table = CardSet(pack[: rules.table_size])
+        table = _set_of(pack[: rules.table_size])
         if not is_void(table, rules):
             break
         void.append(table)
     places = range(rules.table_size, PACK_SIZE, rules.hand_size)
-    dealt = [CardSet(pack[place : place + rules.hand_size]) for place in places]
+    dealt = [_set_of(pack[place : place + rules.hand_size]) for place in places]
     first = (dealer + 1) % seats
     batches = [
         tuple(dealt[batch + (seat - first) % seats] for seat in range(seats))
@@ -331,14 +317,30 @@ def _start(  # noqa: PLR0913, PLR0917 - the parts of a position
     start.origin, start.turn, start.last_capturer, start.leftovers = origin, turn, None, _EMPTY
     start.table_bits, start.hand_bits, start.stock_bits = int(table), _bits(hands), tuple(map(_bits, stock))
     start.pile_bits, start.sweep_bits = _bits(piles), _bits(sweeps)
-    start.log, start.known_moves = None, None
+    start.over, start.log = not (start.hand_bits or stock), None
     return start
 
 
 def _frozen(fields: _Fields) -> Round:
-    """Close filled-in fields: the same object becomes a round, which costs nothing and forbids changes."""
+    """Add the legal moves and close the fields: the same object becomes a round, which forbids changes."""
+    hand = fields.hand_bits >> PACK_SIZE * fields.turn & PACK_BITS
+    moves = fields.legal_moves = LegalMoves()
+    moves.hand, moves.bits = hand, move_bits(hand, fields.table_bits, fields.origin.rules.priority)
     fields.__class__ = Round
     return fields  # type: ignore[return-value]
+
+
+def _set_of(numbers: tuple[int, ...]) -> CardSet:
+    return CardSet.of_bits(sum([1 << number for number in numbers]))
+
+
+def split(bits: int, seats: int) -> list[int]:
+    """Return the part of each seat of a number that holds 40 bits a seat.
+
+    >>> split((3 << 40) + 5, 2)
+    [5, 3]
+    """
+    return [bits >> place & PACK_BITS for place in range(0, PACK_SIZE * seats, PACK_SIZE)]
 
 
 def _bits(sets: Sets) -> int:

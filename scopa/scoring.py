@@ -12,7 +12,8 @@ PRIMIERA_VALUES = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """What a card of each rank counts in a primiera; index 1 to 10."""
 ROWS = ("cards", "coins", "settebello", "primiera", "scopa")
 
-_RANKS_BY_VALUE = (7, 6, 1, 5, 4, 3, 2, 8, 9, 10)
+_BY_VALUE = tuple((4 * (rank - 1), PRIMIERA_VALUES[rank]) for rank in (7, 6, 1, 5, 4, 3, 2, 8, 9, 10))
+"""For each rank, those that count most first: the place of its first card and what each of them counts."""
 _ALL_SUITS = 15
 
 
@@ -49,14 +50,16 @@ def primiera(pile: CardSet | str) -> Primiera:
     Among courts of one suit, which all count 10, the lowest stands for the suit. Raises ``CardError``.
     Source: the worked example of the source documents, 21 + 18 + 21 + 16 = 76; a missing suit counts 0.
     """
-    bits = int(CardSet(pile))
+    return _primiera(int(CardSet(pile)))
+
+
+def _primiera(bits: int) -> Primiera:
     missing, cards, total = _ALL_SUITS, 0, 0
-    for rank in _RANKS_BY_VALUE:
-        below = 4 * (rank - 1)
+    for below, value in _BY_VALUE:
         found = bits >> below & missing
         if found:
             cards |= found << below
-            total += PRIMIERA_VALUES[rank] * found.bit_count()
+            total += value * found.bit_count()
             missing ^= found
             if not missing:
                 break
@@ -104,32 +107,32 @@ def score(piles: Sets, sweeps: Sets, rules: Rules = DEFAULT) -> Sheet:
 
     A tie in a row gives nobody the point. Source: rules 15 and 18 to 22 of the source documents.
     """
-    best = [primiera(pile) for pile in piles]
-    primieras = tuple([p.total if not rules.need_all_suits or p.complete else None for p in best])
-    coins, seven = _within(piles, SUIT_BITS[0]), _within(piles, SETTEBELLO.bit)
-    swept = _sizes(sweeps)
+    coins, seven, swept = _within(piles, SUIT_BITS[0]), _within(piles, SETTEBELLO.bit), _sizes(sweeps)
+    best = [_primiera(+pile) for pile in piles]
+    totals = tuple([p.total if p.complete or not rules.need_all_suits else -1 for p in best])
+    shown = tuple([None if total < 0 else total for total in totals])
     return Sheet(
         (
-            _row_of_most("cards", _sizes(piles), piles),
-            _row_of_most("coins", _sizes(coins), coins),
+            Row("cards", _sizes(piles), _point(_sizes(piles)), piles),
+            Row("coins", _sizes(coins), _point(_sizes(coins)), coins),
             Row("settebello", _sizes(seven), _sizes(seven), seven),
-            _row_of_most("primiera", primieras, tuple([p.cards for p in best])),
+            Row("primiera", shown, _point(totals), tuple([p.cards for p in best])),
             Row("scopa", swept, tuple([count * rules.scopa_points for count in swept]), sweeps),
         )
     )
 
 
 def _within(piles: Sets, bits: int) -> Sets:
-    return tuple([CardSet.of_bits(int(pile) & bits) for pile in piles])
+    return tuple([CardSet.of_bits(+pile & bits) for pile in piles])
 
 
 def _sizes(sets: Sets) -> tuple[int, ...]:
     return tuple(map(int.bit_count, sets))
 
 
-def _row_of_most(name: str, counts: tuple[int | None, ...], cards: Sets) -> Row:
-    """Return a row that gives one point to the side that alone has the most."""
-    most = max([count for count in counts if count is not None], default=None)
-    if most is None or counts.count(most) > 1:
-        return Row(name, counts, (0,) * len(counts), cards)
-    return Row(name, counts, tuple([int(count == most) for count in counts]), cards)
+def _point(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """Return one point for the side that alone has the most."""
+    most, points = max(counts), [0] * len(counts)
+    if counts.count(most) == 1:
+        points[counts.index(most)] = 1
+    return tuple(points)

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+import struct
 import unicodedata
 from collections.abc import Iterator
 
@@ -9,6 +10,7 @@ from scopa.errors import RulesError, reason
 
 LONGEST_SEED = 64
 _WORD = 1 << 64
+_FOUR_WORDS = struct.Struct(">4Q").unpack
 
 
 def clean_seed(seed: str | int) -> str:
@@ -51,12 +53,12 @@ def shuffled(size: int, seed: str | int, order: int = 0) -> tuple[int, ...]:
     """
     words = _words(clean_seed(seed), order)
     pack = list(range(size))
-    for last in range(size - 1, 0, -1):
-        n = last + 1
-        fair = _WORD - _WORD % n
-        word = next(word for word in words if word < fair)
+    for n in range(size, 1, -1):
+        word = next(words)
+        while word >= _WORD - _WORD % n:
+            word = next(words)
         chosen = word % n
-        pack[last], pack[chosen] = pack[chosen], pack[last]
+        pack[n - 1], pack[chosen] = pack[chosen], pack[n - 1]
     return tuple(pack)
 
 
@@ -64,5 +66,5 @@ def _words(seed: str, order: int) -> Iterator[int]:
     block = 0
     while True:
         digest = hashlib.sha256(f"scopa shuffle 1|{order}|{block}|{seed}".encode()).digest()
-        yield from (int.from_bytes(digest[place : place + 8]) for place in range(0, 32, 8))
+        yield from _FOUR_WORDS(digest)
         block += 1

@@ -31,7 +31,9 @@ def number(card: PlainCard) -> int:
     return 4 * (card.rank - 1) + SUITS.index(card.suit)
 
 
-def plain_captures(card: PlainCard, table: list[PlainCard], priority: str = "single") -> list[list[PlainCard]]:
+def plain_captures(
+    card: PlainCard, table: list[PlainCard], priority: str = "single"
+) -> list[list[PlainCard]]:
     """List what a card may take, by trying every combination."""
     equal = [[other] for other in table if other.rank == card.rank]
     if equal and priority != "free":

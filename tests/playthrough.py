@@ -1,5 +1,6 @@
 """Writes rounds as texts that people can read; run it to renew the golden ones after reading what changed."""
 
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -26,7 +27,7 @@ def written(name: str) -> str:
     lines = [f"rules {rules}", f"seed {seed}", f"dealer {dealer}"]
     lines += [f"void table {table}" for table in path[0].void_tables]
     lines += ["", path[0].position]
-    for number, (state, after) in enumerate(zip(path, path[1:], strict=False), 1):
+    for number, (state, after) in enumerate(pairwise(path), 1):
         legal = " | ".join(map(str, state.legal_moves))
         lines += ["", f"{number}. seat {state.turn} of: {legal}", f"plays {after.moves[-1]}", after.position]
     return "\n".join([*lines, "", f"leftovers {path[-1].leftovers or '-'}", *sheet(path[-1]), ""])

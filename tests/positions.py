@@ -15,10 +15,10 @@ def set_up(  # noqa: PLR0913 - what can matter in a position
     last: int | None = 0,
     rules: Rules = Rules(),  # noqa: B008 - frozen
 ) -> Round:
-    """Return a position of two players: ``hand`` (and more) is held by the seat to move, all others by the rest.
+    """Return a position of two players in which the seat to move holds ``hand`` and more.
 
-    ``in_hands``: the cards in both hands before the move. ``stock``: cards still to be dealt. ``last``: who took
-    last, whose pile has all that is left.
+    ``in_hands``: the cards in both hands before the move. ``stock``: cards still to be dealt. ``last``: who
+    took last, whose pile has all that is left.
     """
     lying, held = CardSet(table), CardSet(hand)
     spare = list(PACK - lying - held)

@@ -31,7 +31,11 @@ def test_captures_are_those_of_the_plain_reference(card: Card, table: CardSet, p
     assert list(found) == oracle(card, table, priority)
     assert count_captures(card, table, UNDER[priority]) == len(found)
     assert legal_sets(card.rank, int(table), priority) == found
-    assert captures(str(card), str(table), UNDER[priority]) == captures(int(card), table, UNDER[priority]) == found
+    assert (
+        captures(str(card), str(table), UNDER[priority])
+        == captures(int(card), table, UNDER[priority])
+        == found
+    )
 
 
 @given(small_tables(9, lower=4), priorities)
@@ -125,7 +129,9 @@ def test_patterns_of_sums() -> None:
     assert captures("1D", PACK - CardSet("1D 1C 1S 1B")) == ()
 
 
-@pytest.mark.parametrize("ask", [captures, count_captures, lambda *where: explain_capture(where[0], "", where[1])])
+@pytest.mark.parametrize(
+    "ask", [captures, count_captures, lambda *where: explain_capture(where[0], "", where[1])]
+)
 @pytest.mark.parametrize(
     ("card", "table", "code"),
     [

@@ -13,7 +13,9 @@ from scopa import errors
 from scopa.cards import Card, CardSet
 from scopa.errors import REASONS, Message, ScopaError, reason
 
-FAMILY = [value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, ScopaError)]
+FAMILY = [
+    value for value in vars(errors).values() if isinstance(value, type) and issubclass(value, ScopaError)
+]
 MESSAGES = [
     Message("match.over"),
     Message("reason.wrong_sum", total=13, value=10),
@@ -92,9 +94,22 @@ def test_an_error_carries_code_parameters_and_place(kind: type[ScopaError]) -> N
     assert str(error) == "the cards taken make 13, the card played counts 10 [table 7C 6S]"
     assert str(kind(reason("match_over"))) == "the match is over"
     again = pickle.loads(pickle.dumps(error))
-    assert (type(again), again.reason, again.where, str(again)) == (kind, error.reason, error.where, str(error))
+    assert (type(again), again.reason, again.where, str(again)) == (
+        kind,
+        error.reason,
+        error.where,
+        str(error),
+    )
 
 
 def test_the_family_is_whole() -> None:
-    names = {"CardError", "RulesError", "MoveError", "PositionError", "RecordError", "SceneError", "ScopaError"}
+    names = {
+        "CardError",
+        "RulesError",
+        "MoveError",
+        "PositionError",
+        "RecordError",
+        "SceneError",
+        "ScopaError",
+    }
     assert {kind.__name__ for kind in FAMILY} == names

@@ -25,7 +25,7 @@ TEXTS = {
     },
     "he": {
         "test": {"test.plain": "שלום", ("test.cards", "test.cards"): ("קלף אחד", "שני קלפים", "{n} קלפים")},
-        "list": {"list.none": "כלום", "list.next": "{first}, {then}", "list.last": "{first} ו{then}"},
+        "list": {"list.none": "כלום", "list.next": "{first}, {then}", "list.last": "{first} \u05d5{then}"},
     },
 }
 
@@ -105,7 +105,7 @@ def test_lists_are_joined_as_the_language_does() -> None:
     assert [Voice("en").listed(items[:count]) for count in range(5)] == [
         *("nothing", "a", "a and b", "a, b and c", "a, b, c and d"),
     ]
-    assert Voice("he").listed(iter(items[:3])) == "a, b וc"
+    assert Voice("he").listed(iter(items[:3])) == "a, b \u05d5c"
     assert Voice("en", "french").cards(CardSet("1C 2C")) == "<1C> and <2C>"
     assert Voice("en", "french").card(Card("10S")) == "<10S>"
 
@@ -117,8 +117,10 @@ def test_every_card_is_said_by_a_whole_name(language: str, faces: str) -> None:
     names = [voice.card(card) for card in CARDS]
     assert len(set(names)) == 40
     assert not any(name.startswith("card.") for name in names)
-    assert all(voice(Message("reason.must_capture", card=card, cards=CardSet(card))).count(name) == 2
-               for card, name in zip(CARDS, names, strict=True))
+    assert all(
+        voice(Message("reason.must_capture", card=card, cards=CardSet(card))).count(name) == 2
+        for card, name in zip(CARDS, names, strict=True)
+    )
     assert voice.cards(PACK).count(names[24]) == 1
 
 

@@ -122,6 +122,11 @@ def test_at_the_target_alone_or_together() -> None:
     assert winner((8, 8), (10, 10)) is None
 
 
+def test_seven_to_nil_is_played_on() -> None:
+    assert winner((0, 0), (7, 0)) is None
+    assert winner((3, 0), (10, 0)) is None
+
+
 def test_the_points_of_a_round_are_counted_once() -> None:
     match = finished(Match(seed="7"), Random(1))
     points = match.round.sheet.points

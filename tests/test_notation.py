@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from strategies import matches
+from strategies import matches, tried
 
 from scopa.errors import RecordError
 from scopa.match import Match
@@ -58,7 +58,12 @@ def test_records_are_read_back(match: Match) -> None:
     read = read_record(text)
     assert read == match
     assert hash(read) == hash(match)
-    assert (read.seed, read.rules, read.first, read.number) == (match.seed, match.rules, match.first, match.number)
+    assert (read.seed, read.rules, read.first, read.number) == (
+        match.seed,
+        match.rules,
+        match.first,
+        match.number,
+    )
     assert (read.totals, read.winner, read.round) == (match.totals, match.winner, match.round)
     assert write_record(read) == text
     assert read_record(text.replace("\n", "\r\n") + "\r\n") == match
@@ -108,13 +113,10 @@ def test_a_record_that_is_too_long_is_not_read() -> None:
 def test_any_damage_is_refused_or_another_sound_record(match: Match, data: st.DataObject) -> None:
     text = write_record(match)
     at = data.draw(st.integers(0, len(text) - 1))
-    damaged = text[:at] + data.draw(st.sampled_from(["", "x", " ", "\n", "9", "\u2028", "🂡"])) + text[at + 1 :]
-    try:
-        read = read_record(damaged)
-    except RecordError as error:
-        assert error.code in {"bad_record", "record_version"}
-    else:
-        assert read_record(write_record(read)) == read
+    patch = data.draw(st.sampled_from(["", "x", " ", "\n", "9", "\u2028", "🂡"]))
+    read, error = tried(RecordError, read_record, text[:at] + patch + text[at + 1 :])
+    assert error is None or error.code in {"bad_record", "record_version"}
+    assert read is None or read_record(write_record(read)) == read
 
 
 @given(st.text(max_size=60))

@@ -52,7 +52,8 @@ def sweepable(seen: View, move: Play) -> bool:
     left = seen.table - move.taken if move.taken else seen.table | move.card.bit
     lying = [plain(card) for card in left]
     return bool(left) and any(
-        left in [CardSet(map(number, taken)) for taken in plain_captures(plain(card), lying, seen.rules.priority)]
+        left
+        in [CardSet(map(number, taken)) for taken in plain_captures(plain(card), lying, seen.rules.priority)]
         for card in seen.unseen
     )
 
@@ -79,7 +80,9 @@ def test_the_greedy_player_takes_the_most_valuable(state: Round, draw: int) -> N
     taking = [move for move in state.legal_moves if move.taken]
     if not taking:
         assert codes(choice) == ["lays_least"]
-        assert scores(CardSet(choice.move.card)) == min(scores(CardSet(move.card)) for move in state.legal_moves)
+        assert scores(CardSet(choice.move.card)) == min(
+            scores(CardSet(move.card)) for move in state.legal_moves
+        )
         return
     worth = {move: (sweeping(state, move), *scores(move.taken | move.card.bit)) for move in taking}
     assert worth[choice.move] == max(worth.values())
@@ -96,7 +99,11 @@ def test_reasons_tell_the_truth(state: Round, draw: int) -> None:
         assert ("sweeps" in said) == (taking and sweeping(state, choice.move))
         assert ("takes_settebello" in said) == (taking and SETTEBELLO in gain)
         assert ("takes_cards" in said) == taking
-        for code, cards in (("takes_cards", gain), ("takes_coins", gain.of_suit(0)), ("takes_sevens", gain.of_rank(7))):
+        for code, cards in (
+            ("takes_cards", gain),
+            ("takes_coins", gain.of_suit(0)),
+            ("takes_sevens", gain.of_rank(7)),
+        ):
             assert code not in said or said[code]["n"] == len(cards) > 0
         assert "leaves_no_sweep" not in said or not sweepable(view(state, state.turn), choice.move)
 
@@ -121,7 +128,9 @@ def test_the_random_player_plays_every_legal_move_alike() -> None:
     state = set_up("7C 3S 5B 2D 1C", "10D", in_hands=6, stock=6)
     moves = [chosen("random", state, draw).move for draw in range(600)]
     share = 600 / len(state.legal_moves)
-    assert {move: moves.count(move) > share / 2 for move in state.legal_moves} == dict.fromkeys(state.legal_moves, True)  # noqa: FBT003
+    assert {move: moves.count(move) > share / 2 for move in state.legal_moves} == dict.fromkeys(
+        state.legal_moves, True
+    )
     assert codes(chosen("random", state)) == ["at_random"]
 
 
@@ -148,7 +157,7 @@ def test_the_last_card_of_a_round_is_not_said_to_sweep() -> None:
 
 
 def test_the_guard_does_not_lay_what_would_be_swept() -> None:
-    # The greedy player lays 2C, the card of least worth, onto 8S: an unseen king sweeps 10. With 4C beside 8S none does.
+    # The greedy player lays 2C, of least worth, beside 8S: an unseen king sweeps 10. Beside 4C none does.
     state = set_up("8S", "2C 4C", in_hands=4, stock=6)
     assert str(chosen("greedy", state).move) == "2C"
     assert str(chosen("guard", state).move) == "4C"

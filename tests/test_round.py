@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from plain import number, plain, plain_deal
 from playthrough import DEALS, GOLDEN, golden
 from positions import set_up
-from strategies import card_sets, cards, default_or_any, moves, pick, rounds, rules, seeds, walk
+from strategies import card_sets, cards, default_or_any, moves, pick, rounds, rules, seeds, tried, walk
 
 from scopa.captures import LEGAL, captures
 from scopa.cards import CARDS, PACK, Card, CardSet
@@ -188,7 +188,7 @@ def test_a_move_does_what_it_says(state: Round, draw: int) -> None:
     assert gained == (move.taken | move.card.bit if move.taken else CardSet())
     if move.taken:
         assert after.last_capturer == seat
-        assert move.taken.total in {move.card.rank}
+        assert move.taken.total == move.card.rank
     else:
         assert after.last_capturer == state.last_capturer
     if not after.over:
@@ -415,7 +415,9 @@ def test_rounds_are_those_of_the_plain_reference(priority: str) -> None:
         while not state.over:
             move = pick(state.legal_moves, rng)
             if priority == "single":
-                legal = [(number(card), CardSet(map(number, taken))) for card, taken in reference.legal_moves()]
+                legal = [
+                    (number(card), CardSet(map(number, taken))) for card, taken in reference.legal_moves()
+                ]
                 assert sorted(legal) == list(state.legal_moves)
             reference.play(plain(move.card), [plain(card) for card in move.taken])
             state = state.play(move)
@@ -508,14 +510,12 @@ def test_an_end_that_cannot_be_is_refused() -> None:
 def test_a_damaged_position_is_refused_or_another_sound_one(state: Round, data: st.DataObject) -> None:
     text = state.position
     at = data.draw(st.integers(0, len(text) - 1))
-    damaged = text[:at] + data.draw(st.sampled_from(["", "x", "|", "/", " ", "-", "1", "7D ", ";"])) + text[at + 1 :]
-    try:
-        read = read_position(damaged, state.rules)
-    except PositionError as error:
-        assert error.reason["text"] == damaged
-    else:
-        assert read_position(read.position, state.rules) == read
-        assert sorted(everywhere(read)) == list(CARDS)
+    patch = data.draw(st.sampled_from(["", "x", "|", "/", " ", "-", "1", "7D ", ";"]))
+    damaged = text[:at] + patch + text[at + 1 :]
+    read, error = tried(PositionError, read_position, damaged, state.rules)
+    assert error is None or error.reason["text"] == damaged
+    assert read is None or read_position(read.position, state.rules) == read
+    assert read is None or sorted(everywhere(read)) == list(CARDS)
 
 
 @given(rounds())

@@ -50,10 +50,11 @@ def test_the_primiera_of_nothing_and_of_everything() -> None:
         primiera("7D 7D")
 
 
-@given(card_sets, card_sets, st.booleans())
-def test_points_are_those_of_the_plain_reference(first: CardSet, second: CardSet, need_all_suits: bool) -> None:  # noqa: FBT001
+@given(card_sets, card_sets, st.sampled_from([Rules(), ALL_SUITS]))
+def test_points_are_those_of_the_plain_reference(first: CardSet, second: CardSet, rules: Rules) -> None:
+    need_all_suits = rules.need_all_suits
     piles, sweeps = (first, second - first), (CardSet(list(first)[:2]), CardSet(list(second - first)[:1]))
-    sheet = score(piles, sweeps, Rules(need_all_suits=need_all_suits, scopa_points=1))
+    sheet = score(piles, sweeps, rules)
     plain_round = PlainRound([], [[], []], [])
     plain_round.piles = [[plain(card) for card in pile] for pile in piles]
     plain_round.sweeps = [len(swept) for swept in sweeps]

@@ -34,10 +34,12 @@ def still(page: Page) -> str:
     directions = escape(json.dumps({voice.language: voice.direction for voice in VOICES}))
     keeps = ' data-keeps="game"' if page is PLAY else ""
     shown = first_hand() if page is PLAY else row(drawn(SAMPLES[page.scene]))
+    theirs = row(framed(faces.back(FACES)) * len(cards(first.HAND)), "scopa-still-theirs")
     return (
         f'<header id="scopa-still" data-scene="{page.scene}" data-directions="{directions}"{keeps}>\n'
         f"{said('h1', f'title_{page.scene}')}"
-        f'<div data-when="first lost">\n{shown}</div>\n'
+        f"{theirs if page is PLAY else ''}"
+        f'<div class="scopa-still-deal" data-when="first lost">\n{shown}</div>\n'
         f'<div role="status">\n'
         f'<div data-when="first">{said("p", "waiting")}</div>\n'
         f'<div data-when="back" hidden>{said("p", "coming_back")}</div>\n'
@@ -52,9 +54,7 @@ def first_hand() -> str:
     """Return the first deal as HTML: the table, the hand, and the first move in words."""
     played, _, taken = first.MOVE.partition(" x ")
     total = " + ".join(str(card.rank) for card in sorted(cards(taken), reverse=True))
-    back = framed(faces.back(FACES))
     return (
-        f"{row(back * len(cards(first.HAND)), 'scopa-still-theirs')}"
         f"{row(drawn(first.TABLE))}"
         f"{said('p', 'coach', value=Card(played).rank, sum=total)}"
         f"{row(drawn(first.HAND), 'scopa-still-own')}"

@@ -12,7 +12,7 @@ from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question, sum_of
 from scopa.timeline import Timeline
 
 SUMS_SHOWN: Final = 12
-"""How many sums that are not allowed are listed; the others are counted."""
+"""How many different sums that are not allowed are listed; the others are counted."""
 LABELS: Final = (
     "back", "build", "captures", "card", "clear", "empty", "examples", "lay", "next", "pick", "pick_card",
     "pick_table", "picker", "previous", "show", "table", "type_card", "type_table", "undo", "why",
@@ -28,7 +28,8 @@ class Exploring:
 
     ``at``: the capture that is lit. ``own``: the set a person chose instead, empty for laying the card.
     ``walked``: whether the last thing done was to look at another set. ``picking``: what the picker chooses.
-    ``typed``: card and table as typed when they could not be read. ``slip``: whether building was refused.
+    ``typed``: card and table as typed when they could not be read. ``slip``: whether what was ``typed`` or
+    ``picked`` was refused at last.
     """
 
     line: Timeline[Question]
@@ -37,7 +38,7 @@ class Exploring:
     walked: bool = False
     picking: str = "table"
     typed: tuple[str, str] | None = None
-    slip: bool = False
+    slip: str = ""
 
 
 class ExploreScene(Scene):
@@ -163,26 +164,36 @@ class ExploreScene(Scene):
         """Return the sums that are not allowed, together under the rule that forbids them."""
         if self.card is None:
             return {"said": None, "groups": [], "more": None}
-        rest = self.question.refused
-        groups: dict[Message, list[CardSet]] = {}
-        for taken in rest[:SUMS_SHOWN]:
-            groups.setdefault(explain_capture(self.card, taken, self.table), []).append(taken)
-        more = len(rest) - SUMS_SHOWN
-        nothing = self.captures and not rest
+        sums: dict[tuple[Message, str], list[CardSet]] = {}
+        for taken in self.question.refused:
+            why = explain_capture(self.card, taken, self.table)
+            sums.setdefault((why, sum_of(taken, total=False)), []).append(taken)
+        listed = list(sums.items())[:SUMS_SHOWN]
+        more = len(self.question.refused) - sum(len(alike) for _, alike in listed)
+        nothing = self.captures and not sums
         return {
             "said": self.voice("explore.all_allowed", value=self.card.rank) if nothing else None,
             "groups": [
-                {"code": why.code, "why": self.voice(why), "sums": [self._refusal(taken) for taken in sums]}
-                for why, sums in groups.items()
+                {
+                    "code": rule.code,
+                    "why": self.voice(rule),
+                    "sums": [self._refusal(text, alike) for (why, text), alike in listed if why == rule],
+                }
+                for rule in dict.fromkeys(why for (why, _), _ in listed)
             ],
             "more": self.voice("explore.more", n=more) if more > 0 else None,
         }
 
-    def _refusal(self, taken: CardSet) -> dict[str, Any]:
+    def _refusal(self, text: str, alike: list[CardSet]) -> dict[str, Any]:
+        """Return a sum that several sets may make; looking at it again shows the next of them."""
+        own = self.data.own
+        after = alike.index(own) + 1 if own in alike else 0
         return {
-            "cards": list(map(str, taken)),
-            "sum": sum_of(taken, total=False),
-            "pressed": taken == self.data.own,
+            "sum": text,
+            "times": self.voice("explore.times", times=len(alike)) if len(alike) > 1 else None,
+            "count": len(alike),
+            "cards": [str(card) for card in alike[after % len(alike)]],
+            "pressed": own in alike,
         }
 
     def _laying(self) -> dict[str, Any] | None:
@@ -265,7 +276,7 @@ class ExploreScene(Scene):
         self._look_at(None, at)
 
     def _look_at(self, own: CardSet | None, at: int) -> None:
-        self.data = replace(self.data, own=own, at=at, walked=True, slip=False)
+        self.data = replace(self.data, own=own, at=at, walked=True, slip="")
 
     @action("choose", card=str)
     def choose(self, card: str) -> None:
@@ -292,7 +303,7 @@ class ExploreScene(Scene):
         """Let the picker choose cards of the table, or the card to play."""
         if what not in ("table", "card"):
             raise SceneError(reason("bad_action", text=what[:80]))
-        self.data = replace(self.data, picking=what, slip=False)
+        self.data = replace(self.data, picking=what, slip="")
 
     @action("pick", card=str)
     def pick(self, card: str) -> None:
@@ -300,11 +311,11 @@ class ExploreScene(Scene):
         one, question = Card(card), self.question
         if self.data.picking == "table":
             if one == question.card:
-                self._slip(Message("explore.is_played", card=one))
+                self._slip("picked", Message("explore.is_played", card=one))
             else:
                 self._ask(question.toggled(one))
         elif one in question.table:
-            self._slip(Message("explore.lies_there", card=one))
+            self._slip("picked", Message("explore.lies_there", card=one))
         else:
             self._ask(replace(question, card=None if one == question.card else one))
 
@@ -313,9 +324,9 @@ class ExploreScene(Scene):
         """Read table and card from what was typed; what cannot be read is kept as it was typed."""
         self.data = replace(self.data, typed=(card, table))
         try:
-            self._ask(Question.read(card, table))
+            self._ask(Question.read(card, table), "typed")
         except ScopaError as error:
-            self._slip(error.reason)
+            self._slip("typed", error.reason)
 
     @action("example", number=int)
     def example(self, number: int) -> None:
@@ -335,14 +346,14 @@ class ExploreScene(Scene):
         """Go back to the question before."""
         self.data = Exploring(self.data.line.undo(), picking=self.data.picking)
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: Question, what: str = "picked") -> None:
         if len(question.table) > TABLE_LIMIT:
-            self._slip(Message("explore.table_full", most=TABLE_LIMIT))
+            self._slip(what, Message("explore.table_full", most=TABLE_LIMIT))
         elif question != self.question:
             self.data = Exploring(self.data.line.do(question), picking=self.data.picking)
         else:
-            self.data = replace(self.data, typed=None, slip=False)
+            self.data = replace(self.data, typed=None, slip="")
 
-    def _slip(self, why: Message) -> None:
+    def _slip(self, what: str, why: Message) -> None:
         self.notice = why
-        self.data = replace(self.data, slip=True)
+        self.data = replace(self.data, slip=what)

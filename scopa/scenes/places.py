@@ -1,9 +1,10 @@
 """Places: where each card lies on the table and in the hand, so that nothing moves when another card leaves."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 
-from scopa.cards import CARDS, PACK_SIZE, Card
+from scopa.cards import CARDS, PACK, PACK_SIZE, Card
 from scopa.match import Match, round_seed
 from scopa.moves import Play
 from scopa.shuffle import shuffled
@@ -40,6 +41,22 @@ def table(first: Places, seen: View) -> Places:
         else:
             lying.append(move.card)
     return tuple(card if card is not None and card in seen.table else None for card in lying)
+
+
+def gone(first: Places, seen: View) -> list[tuple[int, int, Card]]:
+    """Return what was taken since before this seat's last move: the move's number, the place, the card.
+
+    >>> from scopa.views import view
+    >>> start = Match(seed="577")
+    >>> gone(dealt(start), view(start.play("7D x 3B 4S").play("7B").round, 0))
+    [(0, 2, Card('3B')), (0, 3, Card('4S'))]
+    """
+    since = max(0, len(seen.moves) - seen.rules.players)
+    left = []
+    for number, move in enumerate(seen.moves[since:], since):
+        lying = table(first, replace(seen, moves=seen.moves[:number], table=PACK))
+        left += [(number, place, card) for place, card in enumerate(lying) if card in set(move.taken)]
+    return left
 
 
 def hand(seen: View) -> Places:

@@ -13,7 +13,7 @@ from scopa.scenes.choice import choice, rung, sum_of
 from scopa.scenes.game import OPPONENT, PANELS, Game
 from scopa.scenes.setup import seed, setup
 from scopa.scenes.sheet import result, sheet
-from scopa.scenes.told import WHO, heard, told
+from scopa.scenes.told import WHO, heard, moment, told
 from scopa.scoring import ROWS
 
 WORDS = ("back", "choice", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")
@@ -67,6 +67,7 @@ class PlayScene(Scene):
             "hand": self._hand(),
             "choice": None if game.round.over else choice(voice, game),
             "last": told(voice, game),
+            "moment": moment(voice, game),
             "not_yet": voice("play.not_yet"),
             "coach": self._coach(),
             "sheet": sheet(voice, game),
@@ -123,25 +124,26 @@ class PlayScene(Scene):
         seen, voice = self.data.seen, self.voice
         pile, sweeps = seen.piles[seat], seen.sweeps[seat]
         taken = [move.card for who, move in places.turns(seen) if who == seat and move.taken]
-        counts = {
-            "cards": Message("play.cards", n=len(pile)),
-            "sweeps": Message("play.sweeps", n=len(sweeps)),
-        }
         swept_with = [card for card in taken if card in sweeps]
         return {
             "name": voice(f"play.pile_{WHO[seat]}"),
-            "text": voice("play.pile_text", **counts),
-            "count": len(pile),
+            "cards": voice("play.cards", n=len(pile)),
+            "sweeps": voice("play.sweeps", n=len(sweeps)) if sweeps else None,
             "last": self._named(taken[-1]) if taken else None,
-            "sweeps": len(sweeps),
             "across": self._named(swept_with[-1]) if swept_with else None,
         }
 
     def _table(self) -> dict[str, Any]:
         game = self.data
-        spots = places.table(places.dealt(game.match), game.seen)
+        first_table = places.dealt(game.match)
+        spots = places.table(first_table, game.seen)
+        movers = [WHO[seat] for seat, _ in places.turns(game.seen)]
         ringed, options = rung(game), [] if game.round.over else choice(self.voice, game)["options"]
         return {
+            "gone": [
+                {"number": number, "place": place, "id": str(card), "by": movers[number]}
+                for number, place, card in places.gone(first_table, game.seen)
+            ],
             "text": self.voice("play.table_text", n=len(game.seen.table))
             if game.seen.table
             else self.voice("play.table_empty"),

@@ -30,8 +30,6 @@ STEPS: Final = ("values", "source", "larger", "missing", "compare", "own", "lear
 LABELS: Final = ("again", "another", "back", "close", "lay", "next_pair", "on", "undo", "values", "write")
 
 _VERSION: Final = 1
-_ISOLATED: Final = "\u2066{}\u2069"
-"""Keeps a sum in its order, left to right, within a sentence that reads from right to left."""
 
 
 @dataclass(frozen=True)
@@ -279,7 +277,7 @@ class PrimieraScene(Scene):
             "pile": self.voice("primiera.pile"),
             "suits": suits,
             "most": max(len(suit["cards"]) for suit in suits),
-            "sum": summed(CardSet(self.chosen), pile),
+            "sum": summed(CardSet(self.chosen), pile) if self.chosen else "",
             "can_undo": bool(self.chosen),
         }
 
@@ -335,7 +333,7 @@ class PrimieraScene(Scene):
         return {
             "text": voice("primiera.pair", number=data.pair + 1, pairs=len(PAIRS)),
             "piles": sides,
-            "choices": [voice(f"primiera.{name}") for name in ("first", "second", "nobody")],
+            "choices": [voice(f"primiera.answer_{choice}") for choice in range(NOBODY + 1)],
             "answer": answer,
             "winner": wins,
             "more": answer is not None and not self._last_pair(),
@@ -392,7 +390,7 @@ class PrimieraScene(Scene):
 
     def _progress(self) -> Message:
         pile, last = self.pile or CardSet(), self.chosen[-1]
-        total = _ISOLATED.format(summed(CardSet(self.chosen), pile))
+        total = _in_a_sentence(summed(CardSet(self.chosen), pile))
         missing = sum(not pile.of_suit(suit) for suit in range(4))
         if self._complete():
             return (
@@ -414,3 +412,8 @@ class PrimieraScene(Scene):
         verdict = self.voice(f"primiera.verdict_{wins}", first=first, second=second)
         text = self.voice("primiera.yes", verdict=verdict) if right else verdict
         return {"kind": "star" if right else "look", "text": text}
+
+
+def _in_a_sentence(total: str) -> str:
+    """Keep a sum in one line and from left to right, also where the sentence reads from right to left."""
+    return "\u2066{}\u2069".format(total.replace(" ", "\u00a0"))

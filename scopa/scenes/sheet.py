@@ -61,10 +61,14 @@ def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
         "label": voice("play.row_label", name=name, **{who: counts[seat] for seat, who in WHO.items()}),
         "pressed": pressed,
         **{
-            who: {"count": counts[seat], "points": f"+{row.points[seat]}" if row.points[seat] else ""}
+            who: {"count": counts[seat], "points": _plus(row.points[seat])}
             for seat, who in WHO.items()
         },
     }
+
+
+def _plus(points: int) -> str:
+    return f"+{points}" if points else ""
 
 
 def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
@@ -72,7 +76,7 @@ def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
     return {
         "text": _verdict(voice, row),
         "sides": [
-            {"who": WHO[seat], "name": voice(f"play.{WHO[seat]}"), "earned": bool(row.points[seat]), **cards}
+            {"who": WHO[seat], "name": voice(f"play.{WHO[seat]}"), "earned": _plus(row.points[seat]), **cards}
             for seat in (YOU, OPPONENT)
             for cards in [_cards(voice, game, row, seat)]
         ],

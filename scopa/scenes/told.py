@@ -6,7 +6,7 @@ from scopa.i18n import Voice
 from scopa.moves import Play
 from scopa.scenes.choice import sum_of
 from scopa.scenes.game import OPPONENT, YOU, Game
-from scopa.scenes.places import last_turns
+from scopa.scenes.places import last_turns, turns
 
 WHO = {YOU: "you", OPPONENT: "opponent"}
 """How the sides are called in codes and in the state."""
@@ -38,6 +38,15 @@ def sentence(voice: Voice, game: Game, seat: int, move: Play) -> str:
 def swept(game: Game, seat: int, move: Play) -> bool:
     """Tell whether a move of this round was a scopa."""
     return bool(move.taken) and move.card in game.seen.sweeps[seat]
+
+
+def moment(voice: Voice, game: Game) -> dict[str, Any] | None:
+    """Return the one word for a scopa of the last two moves, with the number of its move."""
+    moves = list(turns(game.seen))
+    for number in range(len(moves) - 1, max(-1, len(moves) - 3), -1):
+        if swept(game, *moves[number]):
+            return {"text": voice("play.scopa"), "number": number}
+    return None
 
 
 def heard(voice: Voice, game: Game) -> str:

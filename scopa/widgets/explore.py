@@ -9,8 +9,16 @@ from scopa.widgets.shell import SceneWidget
 
 
 class Explorer(SceneWidget):
-    """A table to lay out cards on and see what each card may take."""
+    """A table to lay out cards on and see what each card may take; what it shows is in ``scene``.
 
+    >>> explorer = Explorer()
+    >>> explorer.scene.card, explorer.scene.table
+    (Card('10D'), CardSet('1S 2C 3S 5B 7C'))
+    >>> explorer.scene.captures
+    (CardSet('2C 3S 5B'), CardSet('1S 2C 7C'), CardSet('3S 7C'))
+    """
+
+    scene: ExploreScene
     page: ClassVar[Path] = STATIC / "explore.js"
 
     def __init__(self, scene: ExploreScene | None = None) -> None:

@@ -125,9 +125,9 @@ function walk(state, send) {
 function whyNot(state, send) {
   const { refused, laying, labels } = state;
   if (!laying) return false;
-  /** @param {{cards: string[], sum: string, pressed: boolean}} one */
-  const chip = ({ cards, sum, pressed }) =>
-    h("li", { key: cards.join(" ") }, press(send, "look", { fields: { cards }, "aria-pressed": pressed }, h("span", { class: "scopa-sum" }, sum)));
+  /** @param {{cards: string[], sum: string, times: string | null, pressed: boolean}} one */
+  const chip = ({ cards, sum, times, pressed }) =>
+    h("li", { key: sum }, press(send, "look", { fields: { cards }, "aria-pressed": pressed }, h("span", { class: "scopa-sum" }, sum, times && h("small", null, times))));
   return h(
     "section",
     { key: "why", class: "explore-why scopa-panel", "aria-label": labels.why },
@@ -218,13 +218,14 @@ function typing(state, send) {
       h("input", {
         type: "text",
         dir: "ltr",
+        size: what === "card" ? "4" : null,
         maxlength: "120",
         autocomplete: "off",
         autocapitalize: "characters",
         spellcheck: "false",
         "data-type": what,
         "aria-describedby": "explore-hint",
-        "aria-invalid": state.slip && state.notice !== null,
+        "aria-invalid": state.slip === "typed" && state.notice !== null,
         value: now?.dataset.type === what ? now.value : typed[what],
         onchange: read,
       }),

@@ -13,6 +13,7 @@ export function setupPanel(state, send) {
     "section",
     { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
     h("h2", { key: "title" }, setup.title),
+    settings(state, send),
     locked && h("p", { key: "locked", class: "play-locked" }, setup.locked),
     h(
       "fieldset",
@@ -69,7 +70,6 @@ export function setupPanel(state, send) {
         ),
       ),
     ),
-    settings(state, send),
     h("p", { key: "fair" }, setup.fair),
     h("p", { key: "seed", class: "scopa-soft play-seed" }, seed.text, " ", h("code", null, seed.code)),
     h(

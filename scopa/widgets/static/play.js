@@ -1,7 +1,7 @@
 import { h } from "./dom.js";
 import { card } from "./card.js";
 import { choice } from "./choice.js";
-import { face } from "./face.js";
+import { face, played } from "./face.js";
 import { helpPanel, setupPanel } from "./panels.js";
 import { rail, strip } from "./rail.js";
 import { mount } from "./shell.js";
@@ -19,11 +19,11 @@ function draw(state, send, art) {
     (state.sheet && sheet(state, send, art));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-over": state.sheet !== null && !state.setup && !state.help },
+    { class: "play", "data-panel": state.panel, "data-dealt": state.last.length === 0, "data-over": state.sheet !== null && !state.setup && !state.help },
     strip(state, send),
     panel || [theirs(state, art), table(state, send, art), choice(state, send, art)],
     hand(state, send, art),
-    rail(state, send),
+    rail(state, send, art),
   );
 }
 
@@ -39,7 +39,7 @@ function theirs(state, art) {
     h(
       "div",
       { key: "who", class: "play-who" },
-      h("p", null, h("strong", null, opponent.name), " ", h("span", { class: "play-soft" }, opponent.level)),
+      h("p", { class: "play-level" }, h("strong", null, opponent.name), " ", h("span", { class: "play-soft" }, opponent.level)),
       h(
         "div",
         { class: "play-backs", role: "img", "aria-label": opponent.text },
@@ -59,19 +59,11 @@ function theirs(state, art) {
  */
 function lastMove(state, art) {
   const move = state.last.find((/** @type {any} */ one) => one.who === "opponent");
-  if (!move) return h("div", { key: "none", class: "play-last" }, state.coach ? remembered(state) : h("p", { class: "play-soft" }, state.not_yet));
+  if (!move) return h("div", { key: "none", class: "play-last" }, state.coach ? remembered(state) : h("p", { class: "play-soft play-waits" }, state.not_yet));
   return h(
     "div",
     { key: `move-${move.number}`, class: "play-last play-new", "data-last": "opponent", "data-scopa": move.scopa },
-    h(
-      "div",
-      { class: "play-moved", "aria-hidden": "true" },
-      face("played", move.card.id, art, "play-played"),
-      move.taken.length > 0 && h("span", { key: "arrow", class: "play-arrow" }),
-      move.taken.length > 0 &&
-        h("span", { key: "taken", class: "play-taken" }, move.taken.map((/** @type {any} */ one) => face(one.id, one.id, art))),
-      move.sum && h("span", { key: "sum", class: "play-sum scopa-sum" }, move.sum),
-    ),
+    played(move, art),
     h("p", { class: "play-told" }, move.text),
   );
 }
@@ -92,7 +84,7 @@ function remembered(state) {
  * @param {Record<string, string>} art
  */
 function table(state, send, art) {
-  const { places, text } = state.table;
+  const { places, gone, text } = state.table;
   const size = places.length <= 8 ? "small" : places.length <= 14 ? "big" : "huge";
   const room = { small: 8, big: 15, huge: 18 }[size];
   const all = [...places, ...Array(Math.max(0, room - places.length)).fill(null)];
@@ -106,6 +98,7 @@ function table(state, send, art) {
         h(
           "div",
           { key: n, class: "play-place" },
+          gone.filter((/** @type {any} */ left) => left.place === n).map((/** @type {any} */ left) => ghost(left, art)),
           one &&
             card({
               ...cardOf(one),
@@ -117,7 +110,19 @@ function table(state, send, art) {
         ),
       ),
     ),
+    state.moment && h("p", { key: `moment-${state.moment.number}`, class: "play-moment", "aria-hidden": "true" }, state.moment.text),
   );
+}
+
+/**
+ * A card on its way from the table, seen for a moment where it lay.
+ *
+ * @param {any} left
+ * @param {Record<string, string>} art
+ */
+function ghost(left, art) {
+  const key = `ghost-${left.number}-${left.id}`;
+  return h("span", { key, class: "play-face play-ghost", "aria-hidden": "true", "data-by": left.by, art: art[left.id] ?? "" });
 }
 
 /**
@@ -177,7 +182,7 @@ function stock(stock, art) {
  * @param {string} key
  * @param {Record<string, string>} art
  */
-function pile({ name, text, last, across }, key, art) {
+function pile({ name, cards, sweeps, last, across }, key, art) {
   return h(
     "figure",
     { key, class: "play-pile", "data-zone": key },
@@ -187,7 +192,7 @@ function pile({ name, text, last, across }, key, art) {
       across && face(`across-${across.id}`, across.id, art, "play-across"),
       last && face(last.id, last.id, art),
     ),
-    h("figcaption", null, h("span", { class: "play-name" }, name), h("span", null, text)),
+    h("figcaption", null, h("span", { class: "play-name" }, name), h("span", null, cards), sweeps && h("span", null, sweeps)),
   );
 }
 

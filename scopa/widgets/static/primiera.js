@@ -29,7 +29,7 @@ function draw(state, send, art) {
       state.own !== undefined && own(state, send),
     ),
     h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, send, art)),
-    h("div", { key: "said", class: "primiera-said" }, notice(state) || feedback(state)),
+    foot(state, send),
     h("div", { key: "values", class: "primiera-values", "data-open": state.values_open, "data-zone": "values" }, values(state, send)),
     steps(state, send),
   );
@@ -52,10 +52,10 @@ function press(send, what, { fields = {}, ...attributes }, ...children) {
  * @param {Art} art
  */
 function cloth(state, send, art) {
-  if (state.suits) return [pile(state, send, art), total(state, send)];
+  if (state.suits) return pile(state, send, art);
   if (state.pair) return pair(state, send, art);
   if (state.best) {
-    const shown = h("div", { key: "best", class: "primiera-row" }, state.best.cards.map((/** @type {Counted} */ one) => counted(one, art)));
+    const shown = h("div", { key: "best", class: "primiera-row primiera-best" }, state.best.cards.map((/** @type {Counted} */ one) => counted(one, art)));
     return [shown, h("p", { key: "sum", class: "scopa-sum primiera-total" }, state.best.sum)];
   }
   return h("div", { key: "table", class: "primiera-table", "data-zone": "table" }, state.table.map((/** @type {Counted} */ one) => counted(one, art)));
@@ -69,7 +69,8 @@ function cloth(state, send, art) {
  * @param {Art} art
  */
 function pile(state, send, art) {
-  const style = `--most: ${state.most}; --across: ${state.most < 4 ? state.most : Math.ceil(state.most / 2)}; --lines: ${state.most < 4 ? 1 : 2}`;
+  const across = state.most === 4 ? 2 : Math.min(state.most, 3);
+  const style = `--most: ${state.most}; --wide-across: ${across}; --lines: ${Math.ceil(state.most / across)}`;
   return h(
     "div",
     { key: "pile", class: "primiera-pile", role: "group", "aria-label": state.pile, "data-row": true, "data-zone": "pile", style },
@@ -138,15 +139,20 @@ function counted(one, art, key = one.id) {
 }
 
 /**
+ * The sum so far, and what was just achieved or missed.
+ *
  * @param {State} state
  * @param {Send} send
  */
-function total(state, send) {
+function foot(state, send) {
+  const { kind, text } = state.feedback;
+  const undo = { disabled: !state.can_undo, "aria-keyshortcuts": state.values_open ? null : "Escape" };
   return h(
     "div",
-    { key: "total", class: "primiera-bar" },
-    h("p", { key: "sum", class: "scopa-sum primiera-total", "data-zone": "sum" }, state.sum),
-    press(send, "undo", { disabled: !state.can_undo, "aria-keyshortcuts": state.values_open ? null : "Escape" }, state.labels.undo),
+    { key: "foot", class: "primiera-foot" },
+    state.suits && h("p", { key: "sum", class: "scopa-sum primiera-total", "data-zone": "sum" }, state.sum),
+    state.suits && press(send, "undo", undo, state.labels.undo),
+    notice(state) || (text && h("p", { key: "feedback", class: "primiera-feedback", "data-kind": kind }, text)),
   );
 }
 
@@ -233,12 +239,6 @@ function own(state, send) {
     h("button", { key: "lay", type: "submit", "data-do": "lay" }, state.labels.lay),
     press(send, "another", { class: state.earned ? "scopa-act" : null }, state.labels.another),
   );
-}
-
-/** @param {State} state */
-function feedback(state) {
-  const { kind, text } = state.feedback;
-  return text && h("p", { key: "feedback", class: "primiera-feedback", "data-kind": kind }, h("span", null, text));
 }
 
 /**

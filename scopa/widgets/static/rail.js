@@ -1,4 +1,5 @@
 import { h } from "./dom.js";
+import { played } from "./face.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
@@ -12,9 +13,9 @@ export function strip(state, send) {
     { key: "strip", class: "play-strip" },
     h(
       "div",
-      { class: "play-bearings" },
+      { class: "play-bearings", "data-turn": state.turn.who },
       h("p", null, h("strong", null, state.turn.text)),
-      h("p", { class: "play-points" }, points(state.score.you), points(state.score.opponent), h("span", { class: "play-soft" }, state.score.target)),
+      h("p", { class: "play-tally" }, points(state.score.you), points(state.score.opponent), h("span", { class: "play-soft" }, state.score.target)),
     ),
     opener(state, send, "help", "play-help"),
     opener(state, send, "score", "play-score"),
@@ -25,8 +26,9 @@ export function strip(state, send) {
 /**
  * @param {any} state
  * @param {import("./link.js").Send} send
+ * @param {Record<string, string>} art
  */
-export function rail(state, send) {
+export function rail(state, send, art) {
   const { words } = state;
   return h(
     "aside",
@@ -41,8 +43,8 @@ export function rail(state, send) {
       total(state.score.opponent),
     ),
     h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.score.target, state.stock.text, state.seed.short].join(" · ")),
-    state.last.length > 0 && moves(state),
-    state.coach && remember(state.coach, state.last.length > 0),
+    state.last.length > 0 && moves(state, art),
+    state.coach && state.last.length > 0 && remember(state.coach),
     h(
       "div",
       { key: "buttons", class: "play-buttons" },
@@ -84,24 +86,31 @@ function total(side) {
   return h("div", null, h("span", null, side.name), h("strong", null, side.points));
 }
 
-/** @param {any} state */
-function moves(state) {
+/**
+ * @param {any} state
+ * @param {Record<string, string>} art
+ */
+function moves(state, art) {
   return h(
     "section",
     { key: "moves", class: "play-moves", "aria-label": state.words.last_moves },
     h("h2", { key: "head" }, state.words.last_moves),
-    state.last.map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, class: "play-new", "data-told": move.who }, move.text)),
+    state.last.map((/** @type {any} */ move) =>
+      h(
+        "div",
+        { key: `${move.who}-${move.number}`, class: "play-new play-moved-line", "data-told": move.who },
+        h("p", null, move.text),
+        played(move, art),
+      ),
+    ),
   );
 }
 
-/**
- * @param {any} coach
- * @param {boolean} narrow whether a narrow page shows these lines here too; before the first move they stand above
- */
-function remember(coach, narrow) {
+/** @param {any} coach */
+function remember(coach) {
   return h(
     "section",
-    { key: "remember", class: narrow ? "play-remember" : "play-remember play-only-wide" },
+    { key: "remember", class: "play-remember" },
     h("h2", null, coach.title),
     h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
   );

@@ -90,8 +90,8 @@ function shown(open, art) {
     open.sides.map((/** @type {any} */ side) =>
       h(
         "section",
-        { key: side.who, class: "play-side", "aria-label": side.name, "data-earned": side.earned },
-        h("p", { key: "name" }, h("strong", null, side.name), side.sum && h("span", { class: "scopa-sum" }, side.sum)),
+        { key: side.who, class: "play-side", "aria-label": side.name, "data-earned": side.earned !== "" },
+        h("p", { key: "name" }, h("strong", null, side.name), side.earned && h("strong", { class: "play-earned" }, side.earned), side.sum && h("span", { class: "scopa-sum" }, side.sum)),
         side.cards.length > 0 &&
           h("ul", { key: "cards", class: side.sum ? "play-best" : "play-fan" }, side.cards.map((/** @type {any} */ one) => won(one, art))),
       ),

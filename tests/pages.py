@@ -1,0 +1,303 @@
+"""The pages as a person meets them: found by names and hooks, used with the mouse or by keys alone."""
+
+from contextlib import contextmanager
+
+import psutil
+from playwright.sync_api import expect
+
+from scopa.i18n import Voice
+from scopa.scenes.game import Game
+
+WIDE, LOW, NARROW = (1280, 800), (1366, 620), (360, 740)
+SIZES = (WIDE, LOW, NARROW)
+READY = "section[aria-busy=false]"
+"""A page on which every message has been answered."""
+
+# Which key brings the focus nearer to an element: arrows inside a row, else the tabulator.
+_WAY = """target => {
+  const now = document.activeElement;
+  if (now === target) return null;
+  const later = Boolean(now.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING);
+  const row = now.closest("[data-row]");
+  if (!row?.contains(target) || now.matches("input, select")) return later ? "Tab" : "Shift+Tab";
+  return (getComputedStyle(row).direction === "rtl") === later ? "ArrowLeft" : "ArrowRight";
+}"""
+_PATIENCE = 100
+
+
+class Mouse:
+    """Does everything with the pointer."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def press(self, target):
+        target.click()
+
+    def write(self, field, text):
+        field.click()
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.type(text)
+
+    def select(self, field, value):
+        field.select_option(value)
+
+
+class Keys:
+    """Does everything by keys: walks to what it wants, and uses the key that a control names."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def reach(self, target):
+        for _ in range(_PATIENCE):
+            key = target.evaluate(_WAY)
+            if key is None:
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"not reached by keys: {target}")
+
+    def press(self, target):
+        named = target.get_attribute("aria-keyshortcuts")
+        writing = self.page.evaluate("() => document.activeElement.matches('input, select')")
+        if writing or not named:
+            self.reach(target)
+        self.page.keyboard.press("Enter" if writing else named or "Enter")
+
+    def write(self, field, text):
+        self.reach(field)
+        self.page.keyboard.press("ControlOrMeta+A")
+        self.page.keyboard.type(text)
+
+    def select(self, field, value):
+        self.reach(field)
+        places = field.locator("option").evaluate_all("all => all.map(one => one.value)")
+        way = places.index(value) - places.index(field.input_value())
+        for _ in range(abs(way)):
+            self.page.keyboard.press("ArrowDown" if way > 0 else "ArrowUp")
+
+
+class Visit:
+    """One page of ours in a browser."""
+
+    scene = notebook = ""
+
+    def __init__(self, page, address, by=Mouse):
+        self.page = page
+        self.address = address
+        self.by = by(page)
+
+    def go(self, query=""):
+        """Open the page and wait until it can be used."""
+        self.page.goto(self.address + query)
+        return self.settle()
+
+    def settle(self):
+        """Wait until everything sent has been answered; what is drawn belongs to the last answer."""
+        self.page.wait_for_selector(READY)
+        return self
+
+    def back_with(self, text):
+        """Load the page again with another saved text."""
+        self.page.evaluate("([place, text]) => localStorage.setItem(place, text)", [self.place, text])
+        self.page.reload()
+        return self.settle()
+
+    @property
+    def root(self):
+        return self.page.locator("section[aria-busy]")
+
+    @property
+    def voice(self):
+        """Return the voice the page speaks with now."""
+        return Voice(self.root.get_attribute("lang"), self.root.get_attribute("data-faces"))
+
+    @property
+    def place(self):
+        """Return under which name the page keeps its game."""
+        seed = self.page.evaluate("() => new URLSearchParams(location.search).get('seed')")
+        return f"scopa:{self.scene}" if seed is None else f"scopa:{self.scene}:{seed}"
+
+    @property
+    def saved(self):
+        """Return the text the page keeps."""
+        return self.kept(self.place)
+
+    def kept(self, place):
+        return self.page.evaluate("place => localStorage.getItem(place)", place)
+
+    @property
+    def live(self):
+        """Return what a person who listens hears now."""
+        return self.root.get_by_role("status").inner_text()
+
+    def shows(self, sentence):
+        """Assert that a sentence is on the page for the eye too, not only in the status region."""
+        shown = self.root.get_by_text(sentence, exact=True).and_(self.page.locator(":visible:not([role=status] *)"))
+        expect(shown.first).to_be_visible()
+
+    def cards(self, zone):
+        """Return the cards of a part of the page, as they stand there."""
+        found = self.page.locator(f"[data-zone={zone}] [data-card]")
+        return found.evaluate_all("all => all.map(one => one.dataset.card)")
+
+    def card(self, zone, card):
+        return self.page.locator(f"[data-zone={zone}] [data-card='{card}']")
+
+    def control(self, do):
+        """Return the control of an action that can be seen; a wide and a narrow page may each have their own."""
+        return self.page.locator(f"[data-do={do}]:visible").first
+
+    def press(self, target):
+        """Press a control and wait for the answer."""
+        self.by.press(target)
+        return self.settle()
+
+    def do(self, do):
+        return self.press(self.control(do))
+
+    def speak(self, language):
+        """Choose another language."""
+        self.by.select(self.chooser("language"), language)
+        expect(self.root).to_have_attribute("lang", language)
+        return self.settle()
+
+    def chooser(self, what):
+        return self.page.get_by_role("combobox", name=self.voice(f"page.{what}"), exact=True)
+
+    def close(self):
+        """Close the page as a person closes a tab."""
+        if not self.page.is_closed():
+            with self.page.expect_event("close"):
+                self.page.close(run_before_unload=True)
+
+
+class Table(Visit):
+    """The page on which a match is played."""
+
+    scene, notebook = "play", "play.ipynb"
+
+    @property
+    def game(self):
+        """Return the game that the page has kept."""
+        return Game.read(self.saved)
+
+    @property
+    def hand(self):
+        return self.cards("hand")
+
+    @property
+    def table(self):
+        return self.cards("table")
+
+    @property
+    def board(self):
+        """Return all that a person plays by: table, hand, running score and stock, as the page shows them."""
+        score = self.page.get_by_role("img", name=self.score).get_attribute("aria-label")
+        return self.table, self.hand, score
+
+    @property
+    def score(self):
+        you, opponent = self.game.match.totals
+        return self.voice("play.score_text", you=you, opponent=opponent, target=self.game.match.rules.target)
+
+    def choose(self, card):
+        return self.press(self.card("hand", card))
+
+    def pick(self, card):
+        return self.press(self.card("table", card))
+
+    def option(self, number):
+        return self.page.locator(f"[data-option='{number}']")
+
+    @property
+    def options(self):
+        """Return the numbered captures that are offered, each as its cards."""
+        found = self.page.locator("[data-option]")
+        return dict(found.evaluate_all("all => all.map(one => [one.dataset.option, one.dataset.cards])"))
+
+    def play(self, move):
+        """Play a legal move: the chosen card again when it is the only one, else by its number."""
+        self.choose(move.card)
+        numbers = [number for number, cards in self.options.items() if cards == str(move.taken)]
+        if len(self.options) > 1:
+            return self.press(self.option(*numbers))
+        return self.choose(move.card)
+
+    def play_any(self):
+        """Play the first legal move; deal again at the end of a round."""
+        game = self.game
+        if game.round.over:
+            return self.do("next" if game.match.winner is None else "new")
+        return self.play(game.seen.legal_moves[0])
+
+
+class Explorer(Visit):
+    """The page on which captures are explored."""
+
+    scene, notebook = "explore", "explore.ipynb"
+
+    def write(self, table, card):
+        """Type a table and a card to play."""
+        self.by.write(self.page.locator("[data-type=table]"), table)
+        self.by.write(self.page.locator("[data-type=card]"), card)
+        self.page.keyboard.press("Enter")
+        return self.settle()
+
+    @property
+    def lit(self):
+        """Return the cards of the table that are lit."""
+        lit = self.page.locator("[data-zone=table] [data-card]:is([data-marks~=legal], [data-marks~=chosen])")
+        return lit.evaluate_all("all => all.map(one => one.dataset.card)")
+
+    @property
+    def why(self):
+        """Return the code of what is said about the set that is lit."""
+        return self.page.locator("[data-zone=said]").get_attribute("data-why")
+
+
+class Lesson(Visit):
+    """The lesson on the primiera."""
+
+    scene, notebook = "primiera", "lessons/04_primiera.ipynb"
+
+    @property
+    def step(self):
+        return self.page.locator("[data-step]").get_attribute("data-step")
+
+    @property
+    def sum(self):
+        return self.page.locator("[data-zone=sum]").inner_text()
+
+    def choose(self, card):
+        return self.press(self.card("pile", card))
+
+
+PAGES = (Table, Explorer, Lesson)
+
+
+@contextmanager
+def visits(kind, open_page, voila):
+    """Give a function that opens pages of a kind; in the end each is closed, which ends its kernel."""
+    opened = []
+
+    def visit(query="", by=Mouse, **how):
+        one = kind(open_page(**how), voila(kind.notebook).address, by)
+        opened.append(one)
+        return one.go(query)
+
+    yield visit
+    for one in opened:
+        one.close()
+
+
+def kernels(server):
+    """Return the processes in which a server runs notebooks."""
+    found = []
+    for process in psutil.Process(server.process.pid).children(recursive=True):
+        try:
+            if any("ipykernel" in word for word in process.cmdline()):
+                found.append(process)
+        except psutil.Error:
+            continue
+    return found
