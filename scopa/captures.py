@@ -1,6 +1,5 @@
 """Captures: what a card may take from a table, how many ways there are, and why another is not allowed."""
 
-from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
 
@@ -121,7 +120,7 @@ def move_bits(hand: int, table: int, priority: str = "single") -> list[int]:
     if priority != "single":
         return _move_bits_of_sets(hand, table, priority)
     moves: list[int] = []
-    sets: Sequence[int]
+    sets: Bits | list[int]
     low, partners = _LOW_SUMS[table & _LOW]
     while hand:
         bit = hand & -hand

@@ -54,6 +54,7 @@ class LegalMoves(Sequence[Play]):
 
     __slots__ = ("bits", "hand")
 
+    # Filled in by the one who makes it: with a constructor in Python it would cost twice as much.
     hand: int
     bits: list[int]
 

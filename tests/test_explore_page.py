@@ -1,137 +1,138 @@
-"""The explorer on its real page: walked through by clicks, then by keys, in both directions of writing."""
+"""Captures explored on the real page, by clicks and by keys alone."""
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
+from pages import Explorer, Keys, Mouse, visits
 from playwright.sync_api import expect
 
-from scopa.i18n import LANGUAGES
+from scopa.captures import captures, count_captures, explain_capture
+from scopa.cards import Card, CardSet
+from scopa.errors import CardError
+from scopa.scenes.question import EXAMPLES
 
-SIZES = ((1280, 800), (1366, 620), (360, 740))
-TEN = "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"
+BY = pytest.mark.parametrize("by", [Mouse, Keys], ids=["clicks", "keys"])
 
 
 @pytest.fixture
-def explore(open_page, voila):
-    """Open the page in a language and wait for its table."""
-
-    def opened(lang="en", **options):
-        page = open_page(**options)
-        page.goto(f"http://127.0.0.1:{voila('explore.ipynb').port}/?lang={lang}")
-        expect(page.locator("[data-zone=table] [data-card]")).to_have_count(5, timeout=60_000)
-        return page
-
-    return opened
+def visit(open_page, voila):
+    with visits(Explorer, open_page, voila) as visit:
+        yield visit
 
 
-def total(page):
-    return page.locator(".explore-sum .scopa-sum")
+def shows_the_count(explorer, card, table):
+    """The count on the page is the engine's, and so are table and card."""
+    n = count_captures(card, table)
+    name = "explore.count" if n else "explore.count_none"
+    explorer.shows(explorer.voice(name, card=Card(card), n=n))
+    assert explorer.cards("table") == table.split()
+    assert explorer.cards("card") == [card]
+    return n
 
 
-def typed(page, table, card):
-    page.locator("[data-type=table]").fill(table)
-    page.locator("[data-type=card]").fill(card)
-    page.locator("[data-do=type]").click()
+def walk(explorer, card, table):
+    """Walk through all captures; after the last comes the first."""
+    allowed = captures(card, table)
+    assert shows_the_count(explorer, card, table) == len(allowed)
+    for at, taken in enumerate(allowed, 1):
+        assert CardSet(explorer.lit) == taken
+        explorer.shows(explorer.voice("explore.place", at=at, of=len(allowed)))
+        explorer.do("next")
+    assert CardSet(explorer.lit) == allowed[0]
+    explorer.do("previous")
+    assert CardSet(explorer.lit) == allowed[-1]
 
 
-def test_by_clicks(explore):
-    page = explore()
-    step = page.locator("[data-do=next]")
-    for text in ("7 + 2 + 1 = 10", "7 + 3 = 10", "5 + 3 + 2 = 10"):
-        step.click()
-        expect(total(page)).to_have_text(text)
-    page.locator("[data-zone=table] [data-card='7C']").click()
-    page.locator("[data-zone=table] [data-card='2C']").click()
-    expect(total(page)).to_have_text("7 + 2 = 9")
-    expect(page.locator(".explore-said")).to_have_attribute("data-why", "reason.wrong_sum")
-    page.locator("[data-do=example]").nth(2).click()
-    page.locator("[data-do=look]", has_text="4 + 1").click()
-    expect(page.locator(".explore-said")).to_have_attribute("data-why", "reason.single_priority")
-    page.locator("[data-do=clear]").click()
-    for card in ("3D", "4C"):
-        page.locator(f"[data-zone=picker] [data-card='{card}']").click()
-    page.locator("[data-what=card]").click()
-    page.locator("[data-zone=picker] [data-card='7D']").click()
-    expect(total(page)).to_have_text("4 + 3 = 7")
-    expect(page.locator(".explore-said")).to_have_attribute("data-sweep", "")
-    typed(page, "3D 4X", "7D")
-    expect(page.locator(".explore-body .scopa-notice")).to_contain_text("4X")
-    expect(page.locator("[data-type=table]")).to_have_value("3D 4X")
+def refused(explorer, card, table, taken):
+    """The set that is lit may not be taken, and the page gives the engine's reason."""
+    assert CardSet(explorer.lit) == CardSet(taken)
+    why = explain_capture(card, taken, table)
+    assert why.code != "reason.legal"
+    explorer.shows(explorer.voice(why))
+    assert explorer.voice(why) in explorer.live
 
 
-def test_by_keys(explore):
-    page = explore()
-    page.locator("[data-do=next]").focus()
-    page.keyboard.press("ArrowRight")
-    expect(total(page)).to_have_text("7 + 2 + 1 = 10")
-    page.keyboard.press("ArrowLeft")
-    page.keyboard.press("Enter")
-    expect(total(page)).to_have_text("7 + 2 + 1 = 10")
-    page.locator("[data-zone=table] [data-card='7C']").focus()
-    page.keyboard.press("Enter")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Space")
-    expect(total(page)).to_have_text("7 + 5 = 12")
-    expect(page.locator("[data-zone=table] [data-card='5B']")).to_be_focused()
-    page.keyboard.press("Escape")
-    expect(total(page)).to_have_text("7 + 2 + 1 = 10")
-    expect(page.locator("[data-zone=table] [data-card='5B']")).to_be_focused()
-    page.locator("[data-zone=picker] [data-card='1D']").focus()
-    page.keyboard.press("ArrowDown")
-    expect(page.locator("[data-zone=picker] [data-card='1C']")).to_be_focused()
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-zone=table] [data-card]")).to_have_count(6)
-    page.locator("[data-type=table]").fill("4c 1s")
-    page.keyboard.press("Tab")
-    page.keyboard.type("5D")
-    page.keyboard.press("Enter")
-    expect(page.locator("[data-zone=table] [data-card]")).to_have_count(2)
-    expect(page.locator("[role=status]")).to_contain_text("4 + 1 = 5")
+@BY
+def test_the_sources_king_takes_in_three_ways(visit, by):
+    explorer = visit(by=by)
+    card, table = EXAMPLES[0]
+    walk(explorer, card, table)
+    for one in ("7C", "2C"):
+        explorer.press(explorer.card("table", one))
+    refused(explorer, card, table, "7C 2C")
+    explorer.press(explorer.card("table", "1S"))
+    assert CardSet(explorer.lit) in captures(card, table)
+    explorer.press(explorer.control("back"))
+    explorer.press(explorer.page.locator("[data-do=look]").last)
+    refused(explorer, card, table, "")
 
 
-def test_keys_follow_the_direction_of_writing(explore):
-    page = explore("he")
-    page.locator("[data-do=next]").focus()
-    page.keyboard.press("ArrowLeft")
-    expect(total(page)).to_have_text("7 + 2 + 1 = 10")
+@BY
+def test_a_typed_table_and_a_sum_that_an_equal_card_forbids(visit, by):
+    explorer = visit(by=by)
+    card, table = "5D", "5C 4S 1B"
+    explorer.write(table, card)
+    assert shows_the_count(explorer, card, table) == 1
+    assert explorer.lit == ["5C"]
+    explorer.press(explorer.page.locator("li [data-do=look]"))
+    refused(explorer, card, table, "4S 1B")
+    explorer.do("undo")
+    walk(explorer, *EXAMPLES[0])
 
 
-def test_the_page_keeps_the_table(explore):
-    page = explore()
-    page.locator("[data-do=example]").nth(3).click()
-    expect(page.locator("[data-zone=table] [data-card]")).to_have_count(3)
-    page.reload()
-    expect(page.locator("[data-zone=table] [data-card]")).to_have_count(3, timeout=60_000)
+@BY
+def test_the_worst_table_is_walked_through(visit, by):
+    explorer = visit(by=by)
+    explorer.press(explorer.page.locator("[data-do=example]").last)
+    card, table = EXAMPLES[-1]
+    assert count_captures(card, table) == 25
+    walk(explorer, card, table)
 
 
-def test_walking_needs_no_scrolling_and_nothing_is_cut(explore):
-    page = explore()
-    typed(page, TEN, "10D")
-    expect(page.locator("[data-zone=table] [data-card]")).to_have_count(10)
-    for lang in LANGUAGES:
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            if page.locator("section.scopa").get_attribute("lang") != lang:
-                page.locator("select").first.select_option(lang)
-                expect(page.locator("section.scopa")).to_have_attribute("lang", lang)
-            for part in ("[data-zone=card] [data-card]", "[data-zone=table]", ".explore-walk"):
-                box = page.locator(part).bounding_box()
-                assert box["x"] >= 0
-                assert box["y"] >= 0
-                assert box["x"] + box["width"] <= width
-                assert box["y"] + box["height"] <= height
-            assert page.evaluate("() => document.documentElement.scrollWidth") <= width
-            look_at_all(page)
+@BY
+def test_a_table_is_built_from_the_pack(visit, by):
+    explorer = visit(by=by)
+    explorer.do("clear")
+    explorer.shows(explorer.voice("explore.empty"))
+    table = "6B 2S 1C 3D"
+    for one in table.split():
+        explorer.press(explorer.card("picker", one))
+    assert explorer.cards("table") == table.split()
+    explorer.press(explorer.page.locator("[data-do=picking][data-what=card]"))
+    explorer.press(explorer.card("picker", "9C"))
+    walk(explorer, "9C", table)
+    explorer.press(explorer.card("picker", "6B"))
+    explorer.shows(explorer.voice("explore.lies_there", card=Card("6B")))
+    shows_the_count(explorer, "9C", table)
 
 
-def look_at_all(page):
-    """Open the builder where it is closed; see that all can be pressed and read, and close it again."""
-    fold = page.locator(".explore-fold")
-    if fold.is_visible():
-        fold.click()
-    controls = page.locator(".scopa :is(button, select, input):visible")
-    sizes = controls.evaluate_all("(all) => all.map((one) => Math.min(one.offsetWidth, one.offsetHeight))")
-    assert min(sizes) >= 44
-    assert Axe().run(page).response["violations"] == []
-    if fold.is_visible():
-        fold.click()
-        page.evaluate("() => window.scrollTo(0, 0)")
+@pytest.mark.parametrize(("table", "card"), [("7C 7X", "10D"), ("7C 7C", "10D"), ("7C", "7C")])
+def test_what_cannot_be_read_is_kept_and_explained(visit, table, card):
+    explorer = visit()
+    explorer.write(table, card)
+    with pytest.raises(CardError) as error:
+        CardSet(f"{table} {card}")
+    explorer.shows(explorer.voice(error.value.reason))
+    expect(explorer.page.locator("[data-type=table]")).to_have_value(table)
+    shows_the_count(explorer, *EXAMPLES[0])
+
+
+@pytest.mark.parametrize(("lang", "forward"), [("en", "ArrowRight"), ("he", "ArrowLeft")])
+def test_arrows_walk_as_the_eye_sees_it(visit, lang, forward):
+    explorer = visit(f"?lang={lang}")
+    allowed = captures(*EXAMPLES[0])
+    explorer.control("next").focus()
+    for taken in (*allowed[1:], allowed[0]):
+        explorer.page.keyboard.press(forward)
+        explorer.settle()
+        assert CardSet(explorer.lit) == taken
+
+
+def test_the_question_is_there_again_after_a_reload(visit):
+    explorer = visit()
+    explorer.write("7C 3S 5B 2D", "10S")
+    explorer.do("next")
+    lit, said = explorer.lit, explorer.live
+    explorer.page.reload()
+    explorer.settle()
+    assert explorer.lit == lit == ["5B", "3S", "2D"] or explorer.lit == lit
+    assert said in explorer.live
+    shows_the_count(explorer, "10S", "7C 3S 5B 2D")

@@ -95,6 +95,22 @@ def test_legal_moves_are_looked_into_by_text() -> None:
         _ = "seven" in legal
 
 
+def test_legal_moves_are_a_sequence() -> None:
+    legal = plays(CardSet("7C 5D 10S"), CardSet("4D 3S 6B"))
+    texts = ["5D", "7C x 3S 4D", "10S x 4D 6B"]
+    assert [str(move) for move in legal] == texts
+    assert [str(legal[place]) for place in (0, 1, -1)] == [texts[0], texts[1], texts[-1]]
+    assert [str(move) for move in legal[1:]] == texts[1:]
+    assert [str(move) for move in reversed(legal)] == texts[::-1]
+    assert legal == plays(CardSet("7C 5D 10S"), CardSet("4D 3S 6B")) == list(legal)
+    assert legal != plays(CardSet("7C"), CardSet())
+    assert legal != "5D"
+    assert [legal.index(move) for move in legal] == [0, 1, 2]
+    assert repr(legal) == f"LegalMoves({list(legal)})"
+    with pytest.raises(IndexError):
+        legal[3]
+
+
 def test_an_empty_table_lets_every_card_be_laid() -> None:
     assert plays(CardSet("7C 5D 1S"), CardSet()) == (Play.read("1S"), Play.read("5D"), Play.read("7C"))
     assert plays(CardSet(), CardSet("7C")) == ()

@@ -236,5 +236,5 @@ def test_faces_change_the_drawings_and_nothing_else(visit):
     table.settle()
     table.press(table.control("close"))
     assert table.card("hand", "7D").evaluate(drawn) != italian
-    assert table.card("hand", "7D").get_attribute("aria-label") == table.voice.card("7D")
+    assert table.card("hand", "7D").get_attribute("aria-label") == table.voice.card(Card("7D"))
     assert table.game == before

@@ -7,7 +7,7 @@ import pickle
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from plain import number, plain, plain_deal
 from playthrough import DEALS, GOLDEN, golden
@@ -212,6 +212,7 @@ def test_legal_moves_explanation_and_play_agree(state: Round, move: Play) -> Non
 
 
 @pytest.mark.parametrize("priority", PRIORITIES)
+@settings(max_examples=50)
 @given(st.sets(cards, min_size=1, max_size=6).map(sorted), st.integers(0, 9999))
 def test_every_card_with_every_subset_agrees(priority: str, held: list[Card], draw: int) -> None:
     Random(draw).shuffle(held)
@@ -232,6 +233,7 @@ def test_every_card_with_every_subset_agrees(priority: str, held: list[Card], dr
     assert legal == set(state.legal_moves)
 
 
+@settings(max_examples=30)
 @given(rounds(), card_sets)
 def test_only_cards_of_the_hand_are_played(state: Round, taken: CardSet) -> None:
     for card in PACK - state.hands[state.turn]:
@@ -239,6 +241,7 @@ def test_only_cards_of_the_hand_are_played(state: Round, taken: CardSet) -> None
         assert error.code == ("round_over" if state.over else "not_in_hand")
 
 
+@settings(max_examples=30)
 @given(rounds(ended=False))
 def test_a_card_takes_neither_itself_nor_its_hand(state: Round) -> None:
     for move in state.legal_moves:
@@ -303,6 +306,7 @@ def test_a_text_that_is_no_move_is_refused(text: str) -> None:
         state.explain(text)
 
 
+@settings(max_examples=30)
 @given(rounds(ended=True))
 def test_nothing_is_played_after_the_end(end: Round) -> None:
     assert not end.legal_moves

@@ -70,7 +70,7 @@ def test_a_seed_deals_its_first_table_and_a_bad_one_is_told():
     assert refused.card == Card("10D")
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(questions())
 def test_the_walk_shows_each_capture_of_the_engine_once(question):
     card, table = question
@@ -96,7 +96,7 @@ def test_the_walk_goes_round():
     assert say(scene, "next")["place"]["said"] == "1 of 3"
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(questions(), st.integers(0, 2**13 - 1))
 def test_any_set_has_the_one_explanation_of_the_engine(question, bits):
     card, table = question
@@ -118,7 +118,7 @@ def test_any_set_has_the_one_explanation_of_the_engine(question, bits):
     assert Voice()(why) in scene.state["live"]
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(questions())
 def test_why_not_counts_every_sum_that_adds_up_and_is_forbidden(question):
     card, table = question
@@ -282,7 +282,7 @@ def test_a_table_holds_thirteen_cards():
 # What the base promises.
 
 
-@settings(max_examples=40)
+@settings(max_examples=40, deadline=None)
 @given(questions(), st.integers(0, 99))
 def test_saved_and_opened_is_the_same(question, steps):
     scene = asked(*question)
@@ -350,7 +350,7 @@ MESSAGES = st.fixed_dictionaries(
 )
 
 
-@settings(max_examples=50)
+@settings(max_examples=50, deadline=None)
 @given(st.lists(MESSAGES, max_size=12), st.sampled_from(LANGUAGES))
 def test_no_message_breaks_it(messages, language):
     scene = met(lang=language)

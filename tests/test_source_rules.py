@@ -31,6 +31,7 @@ SHOWN: dict[int, tuple[str, tuple[str, ...]]] = {
             "test_cards.py::test_the_pack_is_ten_ranks_in_four_suits",
             "test_cards.py::test_figures_count_eight_nine_ten",
             "test_i18n.py::test_every_card_is_said_by_a_whole_name",
+            "test_play_page.py::test_faces_change_the_drawings_and_nothing_else",
         ),
     ),
     3: (
@@ -159,6 +160,7 @@ SHOWN: dict[int, tuple[str, tuple[str, ...]]] = {
         (
             "test_rules.py::test_the_target_is_a_setting",
             "test_match.py::test_the_target_decides_how_long_a_match_is",
+            "test_play_page.py::test_settings_are_open_before_the_first_card_and_locked_after_it",
             *vector("T01", "T05"),
         ),
     ),
@@ -182,6 +184,7 @@ SHOWN: dict[int, tuple[str, tuple[str, ...]]] = {
             "test_round.py::test_no_player_has_a_say_in_the_deal",
             "test_shuffle.py::test_every_place_gets_every_card_alike",
             "test_players.py::test_hidden_cards_make_no_difference",
+            "test_play_page.py::test_settings_are_open_before_the_first_card_and_locked_after_it",
         ),
     ),
 }

@@ -1,0 +1,170 @@
+"""The play scene in a terminal, by words alone."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from scopa.errors import ScopaError
+from scopa.moves import Play
+from scopa.scenes.play import PlayScene
+
+WORDS: Final = ("help", "score", "undo", "back", "next", "new", "quit")
+"""What can be typed besides cards and numbers; each stands in the catalogue in every language."""
+ACTIONS: Final = {"undo": "undo", "back": "cancel", "next": "next", "new": "new"}
+"""The words that the scene itself understands as actions."""
+
+
+class Terminal:
+    """Says the scene in lines of text, and turns typed lines into what its page would send.
+
+    >>> said = []
+    >>> terminal = Terminal("en", "577", said.append)
+    >>> terminal.type("7D")
+    True
+    >>> said[0]
+    'The opponent takes the five of cups with the five of swords. Your turn.'
+    """
+
+    def __init__(self, language: str, seed: str | None, write: Callable[[str], object]) -> None:
+        """Sit down at the table; nothing is said yet."""
+        self.scene = PlayScene()
+        self.write = write
+        self._send("hello", languages=[language], lang=None, faces=None, seed=seed, saved=None)
+        self.words = {self._say(word).lower(): word for word in WORDS}
+
+    def type(self, line: str) -> bool:
+        """Answer one typed line; return whether to go on."""
+        text = line.strip()
+        word = self.words.get(text.lower())
+        if word == "quit":
+            return False
+        if word == "help":
+            self.write(self._say("words", **{name: self._say(name) for name in WORDS}))
+        elif word == "score":
+            self._tell_score()
+        elif word is not None:
+            self._send(ACTIONS[word])
+            self.tell()
+        else:
+            self._play(text)
+        return True
+
+    def welcome(self) -> None:
+        """Say how to play, and how the game stands."""
+        self.write(self._say("welcome", help=self._say("help")))
+        self.tell()
+
+    def tell(self) -> None:
+        """Say what has happened and what can be done now."""
+        state = self.scene.state
+        self.write(state["live"])
+        if state["sheet"]:
+            self._tell_sheet(state["sheet"])
+            return
+        self.write(self._say("table", cards=_named(state["table"]["places"])))
+        self.write(self._say("hand", cards=_named(state["hand"]["cards"], numbered=True)))
+        for number, (text, _) in enumerate(self._offers(), 1):
+            self.write(f"  {number}. {text}")
+
+    def _play(self, text: str) -> None:
+        state = self.scene.state
+        if not text:
+            if state["sheet"] and state["sheet"]["next"]["do"] == "next":
+                self._send("next")
+            self.tell()
+            return
+        offers, held = self._offers(), [card["id"] for card in state["hand"]["cards"] if card]
+        number = int(text) if text.isascii() and text.isdigit() and len(text) == 1 else 0
+        if offers and 0 < number <= len(offers):
+            self._send(**offers[number - 1][1])
+        elif not offers and 0 < number <= len(held):
+            self._choose(held[number - 1])
+        else:
+            self._move(text)
+            return
+        self.tell()
+
+    def _move(self, text: str) -> None:
+        try:
+            move = Play.read(text)
+        except ScopaError:
+            self.write(self._say("what", help=self._say("help")))
+            return
+        if move.taken:
+            self._send("cancel")
+            self._send("choose", card=str(move.card))
+            if self.scene.state["notice"] is None:
+                self._send("take", cards=[str(card) for card in move.taken])
+        else:
+            self._choose(str(move.card))
+        self.tell()
+
+    def _choose(self, card: str) -> None:
+        """Choose a card, and play it at once when it can do one thing only."""
+        self._send("cancel")
+        self._send("choose", card=card)
+        offers = self._offers()
+        if self.scene.state["notice"] is None and len(offers) == 1:
+            self._send(**offers[0][1])
+
+    def _offers(self) -> list[tuple[str, dict[str, Any]]]:
+        """Return what the chosen card can do, as words and as what the page would send."""
+        now = self.scene.state["choice"]
+        if now is None:
+            return []
+        offers = [(one["label"], {"do": "take", "cards": one["cards"]}) for one in now["options"]]
+        if now["lay"] and not now["lay"]["quiet"]:
+            offers.append((now["lay"]["label"], {"do": "lay"}))
+        return offers
+
+    def _tell_sheet(self, sheet: dict[str, Any]) -> None:
+        for row in sheet["rows"]:
+            earned = [f"{sheet['heads'][who]} {row[who]['points']}" for who in ("you", "opponent")]
+            points = [text for text, who in zip(earned, ("you", "opponent"), strict=True) if row[who]["points"]]
+            self.write(f"  {row['label']}" + (f" ({', '.join(points)})" if points else ""))
+        if sheet["left"]:
+            self.write(f"  {sheet['left']}")
+        self.write(self.scene.state["score"]["text"])
+        last = "go_on" if sheet["next"]["do"] == "next" else "finished"
+        self.write(self._say(last, **{word: self._say(word) for word in ("next", "new", "quit")}))
+
+    def _tell_score(self) -> None:
+        state = self.scene.state
+        self.write(state["score"]["text"])
+        for pile in state["piles"].values():
+            self.write(": ".join([pile["name"], ", ".join(filter(None, [pile["cards"], pile["sweeps"]]))]))
+        self.write(f"{state['round']} · {state['stock']['text']} · {state['rules']}")
+
+    def _send(self, do: str, **fields: Any) -> None:  # noqa: ANN401 - whatever the scene's actions take
+        self.scene.handle({"do": do, **fields})
+
+    def _say(self, name: str, **parameters: object) -> str:
+        return self.scene.voice(f"terminal.{name}", **parameters)
+
+
+def run(
+    language: str,
+    seed: str | None,
+    read: Callable[[str], str] = input,
+    write: Callable[[str], object] = print,
+) -> int:
+    """Play in a terminal until the person leaves or the input ends; return 0.
+
+    >>> run("en", "577", read=lambda prompt: "quit", write=lambda text: None)
+    0
+    """
+    terminal = Terminal(language, seed, write)
+    terminal.welcome()
+    try:
+        while terminal.type(read("> ")):
+            pass
+    except (EOFError, KeyboardInterrupt):
+        write("")
+    write(terminal.scene.voice("terminal.bye"))
+    return 0
+
+
+def _named(cards: list[dict[str, Any] | None], *, numbered: bool = False) -> list[str]:
+    """Return cards as their text and name, with numbers in front where they can be chosen by number."""
+    there = [card for card in cards if card]
+    names = [f"{card['id']} {card['name']}" for card in there]
+    return [f"{number}. {name}" for number, name in enumerate(names, 1)] if numbered else names

@@ -1,0 +1,513 @@
+"""The play scene without a page: whole matches by messages, odd clicks, what is kept, what is hidden."""
+
+import json
+import re
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from babel.messages.pofile import read_po
+
+from scopa.cards import Card, CardSet
+from scopa.i18n import LANGUAGES, LOCALE, Voice
+from scopa.match import Match
+from scopa.moves import Play
+from scopa.notation import read_record, write_record
+from scopa.players import PLAYERS
+from scopa.round import read_position
+from scopa.rules import Rules
+from scopa.scenes import first, places
+from scopa.scenes.game import Game
+from scopa.scenes.play import PlayScene
+from scopa.shuffle import commitment
+from scopa.timeline import Timeline
+from scopa.views import view
+
+HELLO = {"do": "hello", "languages": ["en"], "lang": None, "faces": None, "seed": None, "saved": None}
+SCENES = Path(LOCALE.parent) / "scenes"
+
+
+def opened(**fields):
+    scene = PlayScene()
+    scene.handle({**HELLO, **fields})
+    return scene
+
+
+def did(scene, do, **fields):
+    """Send one message that may not break anything, and return the state."""
+    scene.handle({"do": do, **fields})
+    assert scene.state["report"] is None, scene.state["report"]
+    json.dumps(scene.state)
+    return scene.state
+
+
+def play(scene, move):
+    did(scene, "choose", card=str(move.card))
+    return did(scene, "take" if move.taken else "lay", cards=[str(card) for card in move.taken])
+
+
+def at_random(scene, rng):
+    return play(scene, rng.choice(list(scene.data.seen.legal_moves)))
+
+
+def to_the_end(scene, rng, each=lambda: None):
+    while scene.data.match.winner is None:
+        if scene.data.round.over:
+            did(scene, "next")
+        else:
+            at_random(scene, rng)
+        each()
+
+
+def chosen(hand, table):
+    """Return a scene whose position holds these cards, the hand's first one chosen."""
+    scene = opened(seed="577")
+    hand, table = CardSet(hand), CardSet(table)
+    spare = [card for card in (Card(number) for number in range(40)) if card not in hand | table]
+    theirs, pile = CardSet(spare[: len(hand)]), CardSet(spare[len(hand) :])
+    text = f"turn 0 | dealer 1 | table {table} | hands {hand} / {theirs} | piles {pile} / - | sweeps - / - | last 0 | stock -"
+    log = None
+    for card in table - CardSet(first.TABLE):
+        log = (log, Play(card, CardSet()))
+    match = at(scene.data.match, read_position(text), log)
+    scene.data = replace(scene.data, line=Timeline.start(match), chosen=next(iter(hand)))
+    scene._shown = None
+    return scene
+
+
+def at(match, position, log):
+    """Return a match that stands at a position, dealt by its own seed, with these moves behind it."""
+    object.__setattr__(position, "origin", match.round.origin)
+    object.__setattr__(position, "log", log)
+    return match._with(match.before, position)
+
+
+# Whole matches.
+
+
+@pytest.mark.parametrize("level", PLAYERS)
+@pytest.mark.parametrize("begins", [0, 1])
+def test_a_match_ends_with_the_winner_that_the_engine_names(level, begins):
+    scene, rng = opened(), Random(f"{level}{begins}")
+    did(scene, "new", opponent=level, first=begins, target=5, seed="all")
+    to_the_end(scene, rng)
+    match = read_record(write_record(scene.data.match))
+    winner = "You win" if match.winner == 0 else "The opponent wins"
+    assert scene.state["sheet"]["text"].startswith(winner)
+    assert scene.state["sheet"]["next"]["do"] == "new"
+    assert winner in scene.state["live"]
+    assert scene.state["score"]["you"]["points"] == str(match.totals[0])
+
+
+def test_the_opponent_answers_in_the_same_message_and_begins_by_itself():
+    scene = opened()
+    did(scene, "new", seed="7", first=1)
+    assert len(scene.data.round.moves) == 1
+    assert scene.data.round.turn == 0
+    at_random(scene, Random(1))
+    assert len(scene.data.round.moves) == 3
+
+
+# What is odd.
+
+
+def odd(scene, rng):
+    """Return any message at all, most of them of no use now."""
+    hand, table = [str(card) for card in scene.data.seen.hand], [str(card) for card in scene.data.seen.table]
+    card = rng.choice([*hand, *table, "7D", "11X", ""])
+    cards = rng.sample([*table, "7D", "1B"], k=rng.randrange(3))
+    return rng.choice(
+        [
+            {"do": "choose", "card": card},
+            {"do": "choose", "card": rng.choice([*hand, "7D"])},
+            {"do": "choose", "card": str(scene.data.chosen)},
+            {"do": "pick", "card": card},
+            {"do": "take", "cards": cards},
+            {"do": "take", "cards": [str(one) for one in scene.data.picked]},
+            {"do": "lay"},
+            {"do": "cancel"},
+            {"do": "next"},
+            {"do": "undo"},
+            {"do": "show", "row": rng.choice(["coins", "primiera", "nonsense"])},
+            {"do": "panel", "show": rng.choice(["", "", "setup", "help", "score", "attic"])},
+            {"do": "setting", "what": rng.choice(["target", "opponent", "first", "sky"]), "value": rng.choice("01²x9")},
+            {"do": "setting", "what": "opponent", "value": rng.choice([*PLAYERS, "oracle"])},
+            {"do": "new", **rng.choice([{}, {"target": rng.choice([-1, 0, 1, 100, 101])}, {"first": 7}, {"seed": ""}])}
+            if rng.random() < 0.1
+            else {"do": "lay"},
+            {"do": "language", "language": rng.choice([*LANGUAGES, "tlh"])},
+            {"do": "faces", "faces": rng.choice(["italian", "french", "none"])},
+            {"do": "take"},
+            {"do": 7},
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_odd_clicks_never_break_it_and_what_is_kept_comes_back_the_same(seed):
+    scene, rng = opened(), Random(seed)
+    for _ in range(150):
+        message = odd(scene, rng)
+        scene.handle(message)
+        assert scene.state["report"] is None, scene.state["report"]
+        json.dumps(scene.state)
+        again = opened(lang=scene.voice.language, faces=scene.voice.faces, saved=scene.saved)
+        ours, theirs = dict(scene.state), dict(again.state)
+        for state in (ours, theirs):  # what was refused a moment ago is not said again
+            state.update(answered=0, notice=None, live="")
+        assert theirs == ours, message
+        assert again.saved == scene.saved
+
+
+def test_a_double_click_and_a_late_one_do_no_more_than_one():
+    scene = opened()
+    for message in ({"n": 1, "do": "choose", "card": "7D"}, {"n": 2, "do": "choose", "card": "7D"}):
+        scene.handle(message)
+        scene.handle(message)
+    assert len(scene.data.round.moves) == 2
+    assert did(scene, "choose", card="7D")["notice"] == "You do not hold the seven of coins."
+
+
+@pytest.mark.parametrize(
+    ("do", "fields"), [("take", {"cards": ["3B"]}), ("lay", {}), ("next", {}), ("show", {"row": "coins"}), ("undo", {})]
+)
+def test_what_has_no_meaning_now_is_refused_in_words(do, fields):
+    scene = opened()
+    before = scene.data
+    assert did(scene, do, **fields)["notice"]
+    assert scene.data == before
+
+
+# Choosing.
+
+
+def test_a_card_pressed_again_plays_its_only_move():
+    scene = opened()
+    did(scene, "choose", card="7D")
+    assert did(scene, "choose", card="7D")["last"][1]["text"].startswith("You take three of batons and four of swords")
+
+
+def test_a_card_pressed_again_is_put_down_when_it_could_do_several_things():
+    scene = chosen("10D", "7C 3S 6B 4D")
+    assert [one["text"] for one in scene.state["choice"]["options"]] == ["Take 6 + 4", "Take 7 + 3"]
+    assert scene.state["choice"]["text"] == "Your king of coins takes one of these:"
+    assert did(scene, "choose", card="10D")["choice"]["options"] == []
+    assert scene.data.seen.hand == CardSet("10D")
+
+
+def test_picked_cards_add_up_in_any_order_and_narrow_the_choice():
+    scene = chosen("10D", "7C 3S 6B 4D")
+    state = did(scene, "pick", card="3S")
+    assert [(one["n"], one["text"]) for one in state["choice"]["options"]] == [(2, "Take 7 + 3")]
+    assert [card["marks"] for card in state["table"]["places"] if card and card["id"] == "3S"] == [["chosen"]]
+    state = did(scene, "pick", card="6B")
+    assert state["choice"]["text"] == "6 + 3 = 9; your card counts 10."
+    assert state["choice"]["take"]["text"] == "Take 6 + 3"
+    state = did(scene, "take", cards=state["choice"]["take"]["cards"])
+    assert state["notice"] == "That makes 9; your card counts 10."
+    assert (scene.data.chosen, scene.data.picked) == (Card("10D"), CardSet("3S 6B"))
+    did(scene, "pick", card="6B")
+    did(scene, "pick", card="7C")
+    assert did(scene, "choose", card="10D")["piles"]["you"]["last"]["id"] == "10D"
+
+
+def test_cards_can_be_picked_before_the_card_that_takes_them():
+    scene = opened()
+    did(scene, "pick", card="4S")
+    assert did(scene, "pick", card="3B")["choice"]["text"] == "4 + 3 = 7: now choose the card that takes this."
+    assert [one["text"] for one in did(scene, "choose", card="7D")["choice"]["options"]] == ["Take 4 + 3"]
+
+
+def test_captures_with_the_same_numbers_are_told_apart():
+    options = chosen("10D", "7C 3S 3B").state["choice"]["options"]
+    assert [option["alike"] for option in options] == [True, True]
+    assert len({option["label"] for option in options}) == 2
+
+
+def test_laying_is_refused_with_the_reason_when_the_card_can_take():
+    scene = opened()
+    assert did(scene, "choose", card="7D")["choice"]["lay"]["quiet"] is True
+    state = did(scene, "lay")
+    assert state["notice"].startswith("The seven of coins may not be laid down")
+    assert state["choice"]["options"]
+    assert did(chosen("2D", "7C"), "cancel")["choice"]["lay"] is None
+    assert chosen("2D", "7C").state["choice"]["lay"]["quiet"] is False
+
+
+def test_a_single_equal_card_comes_first():
+    assert (
+        did(chosen("10D", "10C 7C 3S"), "take", cards=["7C", "3S"])["notice"]
+        == "The king of coins must take a single card of its own value before any sum. On the table: king of cups."
+    )
+
+
+# Places.
+
+
+def test_a_card_keeps_its_place_and_a_new_one_fills_the_first_gap():
+    rng = Random(3)
+    for seed in range(20):
+        match = Match(seed=str(seed))
+        lying = list(places.dealt(match))
+        start = places.dealt(match)
+        while not match.round.over:
+            move = rng.choice(list(match.round.legal_moves))
+            match = match.play(move)
+            now = places.table(start, view(match.round, 0))
+            assert {card for card in now if card} == set(match.round.table)
+            if not match.round.over:
+                kept = [(n, card) for n, card in enumerate(lying) if card and card in now]
+                assert all(now[n] == card for n, card in kept)
+            lying = list(now)
+
+
+def test_a_hand_keeps_its_gaps_until_the_next_one_is_dealt():
+    scene = opened()
+    held = [card["id"] for card in scene.state["hand"]["cards"]]
+    play(scene, Play.read("7D x 3B 4S"))
+    assert [card and card["id"] for card in scene.state["hand"]["cards"]] == [None, *held[1:]]
+
+
+# What is hidden.
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_the_page_gets_nothing_that_depends_on_hidden_cards(seed):
+    scene, rng = opened(seed=f"hidden {seed}"), Random(seed)
+    for _ in range(rng.randrange(2, 12)):
+        at_random(scene, rng)
+    did(scene, "choose", card=str(next(iter(scene.data.seen.hand))))
+    shown = scene.state
+    now = scene.data.round
+    hidden = list(now.hands[1]) + [card for batch in now.stock for hand in batch for card in hand]
+    rng.shuffle(hidden)
+    deal = iter(hidden)
+    text = now.position
+    for held in (now.hands[1], *(hand for batch in now.stock for hand in batch)):
+        if held:
+            text = re.sub(rf"(?<=[ ]){held}(?=$| )", f"<{' '.join(str(next(deal)) for _ in held)}>", text, count=1)
+    other = read_position(text.replace("<", "").replace(">", ""))
+    assert other != now or len(hidden) < 2
+    line = scene.data.line
+    scene.data = replace(
+        scene.data,
+        line=replace(line, states=(*line.states[: line.at], at(scene.data.match, other, now.log), *line.states[line.at + 1 :])),
+    )
+    scene._shown = None
+    assert scene.state == shown
+
+
+def test_the_seed_is_kept_but_not_shown():
+    scene = opened()
+    did(scene, "new")
+    secret = scene.data.round.seed
+    assert scene.data.match.seed in scene.saved
+    assert scene.state["seed"]["kind"] == "sealed"
+    seal = scene.state["seed"]["code"]
+    while not scene.data.round.over:
+        shown = json.dumps(scene.state)
+        assert secret not in shown
+        assert scene.data.match.seed not in shown
+        at_random(scene, Random(2))
+    assert scene.state["seed"]["code"] == secret
+    assert commitment(secret) == seal
+    assert seal in scene.state["seed"]["text"]
+    assert scene.data.match.seed not in json.dumps(scene.state)
+
+
+def test_a_typed_seed_is_an_open_deal():
+    assert opened(seed="my deal").state["seed"] == {
+        "kind": "open",
+        "short": "Open deal",
+        "text": "An open deal: whoever types this seed gets the same cards.",
+        "code": "my deal",
+    }
+    assert opened(seed="x" * 65).state["notice"] == "A seed is a text of 1 to 64 characters."
+
+
+# What comes back.
+
+
+def test_an_old_game_comes_back_unless_the_page_asks_for_another_deal():
+    scene = opened(seed="a")
+    at_random(scene, Random(1))
+    assert opened(seed="a", saved=scene.saved).data == scene.data
+    assert opened(saved=scene.saved).data.round == scene.data.round
+    assert opened(seed="b", saved=scene.saved).data.match == Match(seed="b")
+    did(scene, "new")
+    assert opened(seed="a", saved=scene.saved).data.match == scene.data.match
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda text: "",
+        lambda text: text.replace("scopa-play 1", "scopa-play 9"),
+        lambda text: text.replace("scopa-play", "scopa-plan"),
+        lambda text: text.replace("{", "[", 1),
+        lambda text: text.replace("greedy", "oracle"),
+        lambda text: text.replace('"panel": ""', '"panel": []'),
+        lambda text: text.replace("seed 577", "seed 578"),
+        lambda text: text[: text.index("scopa-record")],
+        lambda text: "[" * 100_000,
+    ],
+)
+def test_a_spoilt_text_is_said_and_a_new_game_begins(spoil):
+    scene = opened()
+    play(scene, Play.read("7D x 3B 4S"))
+    state = opened(saved=spoil(scene.saved) or " ").state
+    assert state["unread"] is True
+    assert state["notice"].startswith("The saved game could not be read")
+    assert state["hand"]["cards"][0]["id"] == "7D"
+
+
+# Undo.
+
+
+def test_undo_goes_back_to_before_ones_own_last_move():
+    scene, rng, before = opened(seed="u"), Random(4), []
+    while not scene.data.round.over:
+        before.append(scene.data.match)
+        at_random(scene, rng)
+    for match in reversed(before):
+        assert scene.data.can_undo
+        did(scene, "undo")
+        assert scene.data.match == match
+    assert did(scene, "undo")["notice"] == "There is nothing to take back."
+
+
+def test_the_same_move_after_undo_is_answered_alike():
+    scene = opened(seed="u")
+    did(scene, "new", opponent="random", seed="v")
+    move = scene.data.seen.legal_moves[0]
+    play(scene, move)
+    first_time = scene.data.match
+    did(scene, "undo")
+    play(scene, move)
+    assert scene.data.match == first_time
+
+
+# First visit.
+
+
+def test_the_first_deal_is_what_its_seed_deals():
+    match = Match(seed=first.SEED)
+    assert [str(card) for card in places.dealt(match)] == first.TABLE.split()
+    assert CardSet(first.HAND) == match.round.hands[0]
+    assert first.MOVE in match.round.legal_moves
+    assert opened().data.match == match
+
+
+def test_a_new_visitor_is_coached_in_the_first_round_only():
+    scene, rng = opened(), Random(7)
+    coach = scene.state["coach"]
+    assert coach["text"].startswith("Your 7 takes 4 + 3")
+    assert len(coach["lines"]) == 3
+    assert scene.state["hand"]["cards"][0]["marks"] == ["look"]
+    play(scene, Play.read(first.MOVE))
+    assert scene.state["coach"]["text"] is None
+    while not scene.data.round.over:
+        assert len(scene.state["coach"]["lines"]) == 3
+        at_random(scene, rng)
+    assert scene.state["coach"] is None
+    assert did(scene, "next")["coach"] is None
+    assert opened(seed=first.SEED).state["coach"] is None
+    assert did(scene, "new")["coach"] is None
+
+
+# Settings.
+
+
+def test_settings_are_open_until_the_first_card_and_locked_after_it():
+    scene = opened()
+    did(scene, "panel", show="setup")
+    before = scene.data.round.hands
+    did(scene, "setting", what="target", value="31")
+    did(scene, "setting", what="opponent", value="guard")
+    assert scene.data.round.hands == before
+    state = did(scene, "setting", what="first", value="1")
+    assert state["setup"]["locked"] is None
+    assert state["turn"]["text"] == "The opponent begins."
+    assert (scene.data.match.rules, scene.data.match.first) == (Rules(target=31), 1)
+    assert did(scene, "setting", what="target", value="101")["notice"] == "The rule “target” cannot be 101."
+    assert did(scene, "setting", what="target", value="soon")["notice"]
+    assert len(scene.data.round.moves) == 0
+    did(scene, "panel", show="")
+    assert len(scene.data.round.moves) == 1
+    state = did(scene, "panel", show="setup")
+    assert state["setup"]["locked"]
+    for what, value in (("target", "11"), ("opponent", "random"), ("first", "0")):
+        state = did(scene, "setting", what=what, value=value)
+        assert state["notice"] == state["setup"]["locked"]
+    assert (scene.data.match.rules.target, scene.data.opponent, scene.data.match.first) == (31, "guard", 1)
+    assert did(scene, "language", language="he")["notice"] is None
+    assert did(scene, "faces", faces="french")["notice"] is None
+    did(scene, "new")
+    assert scene.state["setup"]["locked"] is None
+    assert (scene.data.match.rules.target, scene.data.opponent, scene.data.match.first) == (31, "guard", 1)
+
+
+def test_the_deal_is_the_same_at_every_level():
+    deals = {str(Game.begin(seed="fair", opponent=level).round.position) for level in PLAYERS}
+    assert len(deals) == 1
+
+
+# The sheet.
+
+
+def test_every_row_of_the_sheet_shows_the_cards_that_earned_it():
+    scene, rng = opened(seed="sheet"), Random(1)
+    while not scene.data.round.over:
+        at_random(scene, rng)
+    scored = scene.data.round.sheet
+    for row in scored.rows:
+        state = did(scene, "show", row=row.name)
+        shown = state["sheet"]["shown"]["sides"]
+        for seat, side in enumerate(shown):
+            assert CardSet(" ".join(card["id"] for card in side["cards"] if card["id"])) == row.cards[seat]
+            assert side["earned"] == (f"+{row.points[seat]}" if row.points[seat] else "")
+        assert [one["id"] for one in state["sheet"]["rows"] if one["pressed"]] == [row.name]
+    sides = did(scene, "show", row="primiera")["sheet"]["shown"]["sides"]
+    for seat, side in enumerate(sides):
+        assert len(side["cards"]) == 4
+        values = [int(card["value"]) for card in side["cards"]]
+        assert side["sum"] == f"{' + '.join(map(str, values))} = {scored['primiera'].counts[seat]}"
+    totals = scene.state["sheet"]["totals"]
+    assert (totals["you"], totals["opponent"]) == tuple(map(str, scene.data.match.totals))
+
+
+# Sentences.
+
+
+def codes():
+    """Give every code of the catalogues of these scenes that Python names, whole or with a gap."""
+    for path in [*SCENES.glob("*.py"), LOCALE.parent / "app" / "terminal.py"]:
+        yield from re.findall(r'"((?:play|terminal)\.[a-z_{}\[\]A-Z.]+)"', path.read_text("utf-8"))
+
+
+@pytest.mark.parametrize("domain", ["play", "terminal"])
+def test_what_is_said_is_in_the_catalogues_and_nothing_else_is(domain):
+    with (LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po").open("rb") as text:
+        names = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(text) if entry.id}
+    used = set()
+    for code in codes():
+        pattern = re.compile(re.sub(r"\\\{.*?\\\}", "[a-z_]+", re.escape(code)))
+        fitting = {name for name in names if pattern.fullmatch(name)}
+        assert fitting or not code.startswith(f"{domain}."), code
+        used |= fitting
+    assert names - used <= {"play.title"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_code_is_left_unsaid_in_any_language(language):
+    scene, rng = opened(lang=language), Random(11)
+    seen = []
+
+    def look():
+        for panel in ("setup", "help", "score", ""):
+            seen.append(json.dumps(did(scene, "panel", show=panel), ensure_ascii=False))
+
+    to_the_end(scene, rng, look)
+    assert Voice(language)("play.scopa") in "".join(seen)
+    assert not [text for text in seen if re.search(r'"[^"]*\b(?:play|page|reason|card|player)\.[a-z_]+', text)]
