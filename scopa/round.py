@@ -259,20 +259,19 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
     void: list[CardSet] = []
     while True:
         pack = shuffled(PACK_SIZE, seed, len(void))
-        table = _set_of(pack[: rules.table_size])
+        table = CardSet.of_bits(_bits_of(pack[: rules.table_size]))
         if not is_void(table, rules):
             break
         void.append(table)
     places = range(rules.table_size, PACK_SIZE, rules.hand_size)
-    dealt = [_set_of(pack[place : place + rules.hand_size]) for place in places]
+    dealt = [_bits_of(pack[place : place + rules.hand_size]) for place in places]
     first = (dealer + 1) % seats
+    turns = [(PACK_SIZE * seat, (seat - first) % seats) for seat in range(seats)]
     batches = [
-        tuple(dealt[batch + (seat - first) % seats] for seat in range(seats))
-        for batch in range(0, len(dealt), seats)
+        sum([dealt[batch + turn] << place for place, turn in turns]) for batch in range(0, len(dealt), seats)
     ]
-    none = (_EMPTY,) * seats
     origin = Origin(rules, dealer, seed, tuple(void))
-    return _frozen(_start(origin, first, table, batches[0], tuple(batches[1:]), none, none))
+    return _frozen(_start(origin, first, int(table), batches[0], tuple(batches[1:])))
 
 
 def is_void(table: CardSet, rules: Rules = DEFAULT) -> bool:
@@ -298,9 +297,10 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
     try:
         turn, dealer, table, hands, piles, sweeps, last, stock = (parts.pop(name) for name in names)
         batches = () if stock == "-" else tuple(_read_sets(batch, rules) for batch in stock.split(";"))
-        hands_, piles_, sweeps_ = (_read_sets(part, rules) for part in (hands, piles, sweeps))
-        origin = Origin(rules, int(dealer))
-        fields = _start(origin, int(turn), _read_set(table), hands_, batches, piles_, sweeps_)
+        fields = _start(
+            Origin(rules, int(dealer)), int(turn), int(_read_set(table)), _read_sets(hands, rules), batches
+        )
+        fields.pile_bits, fields.sweep_bits = _read_sets(piles, rules), _read_sets(sweeps, rules)
         fields.last_capturer = None if last == "-" else int(last)
         read = _frozen(fields)
     except (KeyError, ValueError) as error:
@@ -310,13 +310,11 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
     return read
 
 
-def _start(  # noqa: PLR0913, PLR0917 - the parts of a position
-    origin: Origin, turn: int, table: CardSet, hands: Sets, stock: tuple[Sets, ...], piles: Sets, sweeps: Sets
-) -> _Fields:
+def _start(origin: Origin, turn: int, table: int, hands: int, stock: tuple[int, ...]) -> _Fields:
     start = _Fields()
     start.origin, start.turn, start.last_capturer, start.leftovers = origin, turn, None, _EMPTY
-    start.table_bits, start.hand_bits, start.stock_bits = int(table), _bits(hands), tuple(map(_bits, stock))
-    start.pile_bits, start.sweep_bits = _bits(piles), _bits(sweeps)
+    start.table_bits, start.hand_bits, start.stock_bits = table, hands, stock
+    start.pile_bits = start.sweep_bits = 0
     start.over, start.log = not (start.hand_bits or stock), None
     return start
 
@@ -330,8 +328,8 @@ def _frozen(fields: _Fields) -> Round:
     return fields  # type: ignore[return-value]
 
 
-def _set_of(numbers: tuple[int, ...]) -> CardSet:
-    return CardSet.of_bits(sum([1 << number for number in numbers]))
+def _bits_of(numbers: tuple[int, ...]) -> int:
+    return sum([1 << number for number in numbers])
 
 
 def split(bits: int, seats: int) -> list[int]:
@@ -343,17 +341,14 @@ def split(bits: int, seats: int) -> list[int]:
     return [bits >> place & PACK_BITS for place in range(0, PACK_SIZE * seats, PACK_SIZE)]
 
 
-def _bits(sets: Sets) -> int:
-    return sum(int(cards) << PACK_SIZE * seat for seat, cards in enumerate(sets))
-
-
 def _write_sets(sets: Sets) -> str:
     return " / ".join(str(cards) or "-" for cards in sets)
 
 
-def _read_sets(text: str, rules: Rules) -> Sets:
-    """Return one set a seat; ``ValueError`` when there are more or fewer."""
-    return tuple(_read_set(part) for _, part in zip(range(rules.players), text.split("/"), strict=True))
+def _read_sets(text: str, rules: Rules) -> int:
+    """Return one set a seat, as bits side by side; ``ValueError`` when there are more or fewer."""
+    places = range(0, PACK_SIZE * rules.players, PACK_SIZE)
+    return sum(int(_read_set(part)) << place for place, part in zip(places, text.split("/"), strict=True))
 
 
 def _read_set(text: str) -> CardSet:

@@ -66,7 +66,8 @@ def chosen(hand, table):
     hand, table = CardSet(hand), CardSet(table)
     spare = [card for card in (Card(number) for number in range(40)) if card not in hand | table]
     theirs, pile = CardSet(spare[: len(hand)]), CardSet(spare[len(hand) :])
-    text = f"turn 0 | dealer 1 | table {table} | hands {hand} / {theirs} | piles {pile} / - | sweeps - / - | last 0 | stock -"
+    hands, rest = f"hands {hand} / {theirs}", f"piles {pile} / - | sweeps - / - | last 0 | stock -"
+    text = f"turn 0 | dealer 1 | table {table} | {hands} | {rest}"
     log = None
     for card in table - CardSet(first.TABLE):
         log = (log, Play(card, CardSet()))
@@ -131,9 +132,16 @@ def odd(scene, rng):
             {"do": "undo"},
             {"do": "show", "row": rng.choice(["coins", "primiera", "nonsense"])},
             {"do": "panel", "show": rng.choice(["", "", "setup", "help", "score", "attic"])},
-            {"do": "setting", "what": rng.choice(["target", "opponent", "first", "sky"]), "value": rng.choice("01²x9")},
+            {
+                "do": "setting",
+                "what": rng.choice(["target", "opponent", "first", "sky"]),
+                "value": rng.choice("01²x9"),
+            },
             {"do": "setting", "what": "opponent", "value": rng.choice([*PLAYERS, "oracle"])},
-            {"do": "new", **rng.choice([{}, {"target": rng.choice([-1, 0, 1, 100, 101])}, {"first": 7}, {"seed": ""}])}
+            {
+                "do": "new",
+                **rng.choice([{}, {"target": rng.choice([-1, 0, 1, 100, 101])}, {"first": 7}, {"seed": ""}]),
+            }
             if rng.random() < 0.1
             else {"do": "lay"},
             {"do": "language", "language": rng.choice([*LANGUAGES, "tlh"])},
@@ -170,7 +178,8 @@ def test_a_double_click_and_a_late_one_do_no_more_than_one():
 
 
 @pytest.mark.parametrize(
-    ("do", "fields"), [("take", {"cards": ["3B"]}), ("lay", {}), ("next", {}), ("show", {"row": "coins"}), ("undo", {})]
+    ("do", "fields"),
+    [("take", {"cards": ["3B"]}), ("lay", {}), ("next", {}), ("show", {"row": "coins"}), ("undo", {})],
 )
 def test_what_has_no_meaning_now_is_refused_in_words(do, fields):
     scene = opened()
@@ -185,7 +194,9 @@ def test_what_has_no_meaning_now_is_refused_in_words(do, fields):
 def test_a_card_pressed_again_plays_its_only_move():
     scene = opened()
     did(scene, "choose", card="7D")
-    assert did(scene, "choose", card="7D")["last"][1]["text"].startswith("You take three of batons and four of swords")
+    assert did(scene, "choose", card="7D")["last"][1]["text"].startswith(
+        "You take three of batons and four of swords"
+    )
 
 
 def test_a_card_pressed_again_is_put_down_when_it_could_do_several_things():
@@ -215,7 +226,9 @@ def test_picked_cards_add_up_in_any_order_and_narrow_the_choice():
 def test_cards_can_be_picked_before_the_card_that_takes_them():
     scene = opened()
     did(scene, "pick", card="4S")
-    assert did(scene, "pick", card="3B")["choice"]["text"] == "4 + 3 = 7: now choose the card that takes this."
+    assert (
+        did(scene, "pick", card="3B")["choice"]["text"] == "4 + 3 = 7: now choose the card that takes this."
+    )
     assert [one["text"] for one in did(scene, "choose", card="7D")["choice"]["options"]] == ["Take 4 + 3"]
 
 
@@ -286,13 +299,22 @@ def test_the_page_gets_nothing_that_depends_on_hidden_cards(seed):
     text = now.position
     for held in (now.hands[1], *(hand for batch in now.stock for hand in batch)):
         if held:
-            text = re.sub(rf"(?<=[ ]){held}(?=$| )", f"<{' '.join(str(next(deal)) for _ in held)}>", text, count=1)
+            text = re.sub(
+                rf"(?<=[ ]){held}(?=$| )", f"<{' '.join(str(next(deal)) for _ in held)}>", text, count=1
+            )
     other = read_position(text.replace("<", "").replace(">", ""))
     assert other != now or len(hidden) < 2
     line = scene.data.line
     scene.data = replace(
         scene.data,
-        line=replace(line, states=(*line.states[: line.at], at(scene.data.match, other, now.log), *line.states[line.at + 1 :])),
+        line=replace(
+            line,
+            states=(
+                *line.states[: line.at],
+                at(scene.data.match, other, now.log),
+                *line.states[line.at + 1 :],
+            ),
+        ),
     )
     scene._shown = None
     assert scene.state == shown
@@ -489,7 +511,9 @@ def codes():
 @pytest.mark.parametrize("domain", ["play", "terminal"])
 def test_what_is_said_is_in_the_catalogues_and_nothing_else_is(domain):
     with (LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po").open("rb") as text:
-        names = {entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(text) if entry.id}
+        names = {
+            entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(text) if entry.id
+        }
     used = set()
     for code in codes():
         pattern = re.compile(re.sub(r"\\\{.*?\\\}", "[a-z_]+", re.escape(code)))
@@ -505,9 +529,11 @@ def test_no_code_is_left_unsaid_in_any_language(language):
     seen = []
 
     def look():
-        for panel in ("setup", "help", "score", ""):
-            seen.append(json.dumps(did(scene, "panel", show=panel), ensure_ascii=False))
+        panels = ("setup", "help", "score", "")
+        seen.extend(json.dumps(did(scene, "panel", show=panel), ensure_ascii=False) for panel in panels)
 
     to_the_end(scene, rng, look)
     assert Voice(language)("play.scopa") in "".join(seen)
-    assert not [text for text in seen if re.search(r'"[^"]*\b(?:play|page|reason|card|player)\.[a-z_]+', text)]
+    assert not [
+        text for text in seen if re.search(r'"[^"]*\b(?:play|page|reason|card|player)\.[a-z_]+', text)
+    ]

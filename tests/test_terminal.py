@@ -7,7 +7,23 @@ import pytest
 from scopa.app.terminal import WORDS, Terminal, run
 from scopa.i18n import LANGUAGES, Voice
 
-ODD = ["", "x", "7D x", "0", "9", "99", "🂡", "quit please", "7D x 7D", "5S x 3B 3B", "\x00", "next", "back", "٣", "²"]
+ODD = [
+    "",
+    "x",
+    "7D x",
+    "0",
+    "9",
+    "99",
+    "🂡",
+    "quit please",
+    "7D x 7D",
+    "5S x 3B 3B",
+    "\x00",
+    "next",
+    "back",
+    "٣",
+    "²",
+]
 
 
 def typed(terminal, rng):

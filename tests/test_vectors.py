@@ -117,9 +117,8 @@ def last_play(vector: Vector) -> Round:
         return state.play(Play(laid[0], CardSet()))
     if last is None:
         # Capture being forced, somebody always takes: such a round is no position and is put together here.
-        hands = (CardSet(laid[0]), CardSet()) if dealer == 0 else (CardSet(), CardSet(laid[0]))
-        none = (CardSet(), CardSet())
-        start = _start(Origin(rules, dealer), dealer, left - CardSet(laid[0]), hands, (), none, none)
+        hands = laid[0].bit << 40 * dealer
+        start = _start(Origin(rules, dealer), dealer, int(left - CardSet(laid[0])), hands, ())
         return _frozen(start).play(Play(laid[0], CardSet()))
     pytest.skip(f"{vector.name}: these cards are not left by a card that is laid")
 

@@ -119,7 +119,9 @@ class Terminal:
     def _tell_sheet(self, sheet: dict[str, Any]) -> None:
         for row in sheet["rows"]:
             earned = [f"{sheet['heads'][who]} {row[who]['points']}" for who in ("you", "opponent")]
-            points = [text for text, who in zip(earned, ("you", "opponent"), strict=True) if row[who]["points"]]
+            points = [
+                text for text, who in zip(earned, ("you", "opponent"), strict=True) if row[who]["points"]
+            ]
             self.write(f"  {row['label']}" + (f" ({', '.join(points)})" if points else ""))
         if sheet["left"]:
             self.write(f"  {sheet['left']}")

@@ -10,7 +10,7 @@ from scopa.scenes.game import Game
 
 
 def choice(voice: Voice, game: Game) -> dict[str, Any]:
-    """Return the sentence of the moment, the numbered captures, and what else can be done with the chosen card.
+    """Return the sentence of the moment, the numbered captures, and what else the chosen card can do.
 
     >>> from dataclasses import replace
     >>> game = replace(Game.begin(seed="577"), chosen=Card("7D"))
@@ -68,21 +68,27 @@ def _take(voice: Voice, move: Play) -> dict[str, Any]:
 
 
 def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
-    card, picked = game.chosen, game.picked
-    if picked:
-        total = sum_of(voice, picked) if len(picked) > 1 else str(picked.total)
-        if card is None:
-            return voice("play.picked_only", sum=total)
-        return voice("play.picked", sum=total, value=card.rank)
+    if game.picked:
+        return _adding(voice, game)
+    card = game.chosen
     if card is None:
         return voice("play.choose")
     if not captures:
         return voice("play.takes_nothing", card=card)
     if len(captures) > 1:
         return voice("play.takes_one_of", card=card)
-    if len(captures[0].taken) == 1:
-        return voice("play.takes_card", card=card, cards=captures[0].taken)
-    return voice("play.takes_sum", card=card, sum=sum_of(voice, captures[0].taken))
+    taken = captures[0].taken
+    if len(taken) == 1:
+        return voice("play.takes_card", card=card, cards=taken)
+    return voice("play.takes_sum", card=card, sum=sum_of(voice, taken))
+
+
+def _adding(voice: Voice, game: Game) -> str:
+    """Say what the picked cards add up to."""
+    total = sum_of(voice, game.picked) if len(game.picked) > 1 else str(game.picked.total)
+    if game.chosen is None:
+        return voice("play.picked_only", sum=total)
+    return voice("play.picked", sum=total, value=game.chosen.rank)
 
 
 def _option(voice: Voice, n: int, move: Play, captures: list[Play]) -> dict[str, Any]:

@@ -3,7 +3,7 @@
 from typing import Final
 
 SEED: Final = "577"
-"""The seed of the match: its first hand has one simple thing to take, and it is the settebello that takes it."""
+"""The seed of the match: its first hand can take something simple, and with the settebello."""
 TABLE: Final = "10S 5C 3B 4S"
 """What the seed lays on the table, in the order of the deal."""
 HAND: Final = "7D 8C 8S"

@@ -1,9 +1,11 @@
 """The game on the play page: a match, how it is set, and what is chosen, as one immutable value."""
 
 import json
+from collections.abc import Container
 from dataclasses import dataclass, replace
+from functools import cached_property
 from random import Random
-from typing import Any, Final, Self
+from typing import Any, Final, Self, TypeVar
 
 from scopa.cards import Card, CardSet
 from scopa.errors import MoveError, RecordError, reason
@@ -23,6 +25,7 @@ PANELS: Final = ("", "setup", "help", "score")
 """What may lie open in place of the table; the empty name is the table itself."""
 VERSION: Final = "1"
 
+_Value = TypeVar("_Value")
 _TITLE: Final = "scopa-play"
 _EMPTY: Final = CardSet()
 
@@ -52,9 +55,13 @@ class Game:
 
     @classmethod
     def begin(
-        cls, rules: Rules = DEFAULT, seed: str | None = None, first: int = YOU, **settings: Any
+        cls,
+        rules: Rules = DEFAULT,
+        seed: str | None = None,
+        first: int = YOU,
+        **settings: Any,  # noqa: ANN401 - the fields of the class
     ) -> Self:
-        """Return a new match, with a secret seed unless one is given; the opponent has played if it begins."""
+        """Return a new match, of a secret seed unless one is given; the opponent plays if it begins."""
         return cls(Timeline.start(Match(rules, seed, first)), **settings).answered()
 
     @property
@@ -67,7 +74,7 @@ class Game:
         """Return the round being played."""
         return self.match.round
 
-    @property
+    @cached_property
     def seen(self) -> View:
         """Return what the person may see of the round."""
         return view(self.round, YOU)
@@ -87,7 +94,7 @@ class Game:
         return tuple(move for move in self.seen.legal_moves if move.card == card)
 
     def play(self, move: Play) -> Self:
-        """Return the game after a move of the person and the opponent's answer; ``MoveError`` when not legal."""
+        """Return the game after a move of the person and the answer to it; ``MoveError`` when not legal."""
         if not self.round.over and self.round.turn != YOU:
             raise MoveError(reason("not_your_turn", seat=self.round.turn))
         return self._at(self.line.do(self.match.play(move))).answered()
@@ -153,17 +160,13 @@ class Game:
         if name == _TITLE and version != VERSION:
             raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
         settings, _, record = rest.partition("\n")
+        if name != _TITLE:
+            raise RecordError(reason("bad_record", line=1, text=title[:80]))
+        line = _replayed(read_record(record))
         try:
-            if name != _TITLE:
-                raise ValueError(name)
-            return cls._of(json.loads(settings), _replayed(read_record(record)))
-        except (KeyError, TypeError, ValueError) as error:
-            if isinstance(error, RecordError):
-                raise
-            line = 1 if name != _TITLE else 2
-            raise RecordError(
-                reason("bad_record", line=line, text=text.split("\n")[line - 1][:80])
-            ) from error
+            return cls._of(json.loads(settings), line)
+        except (KeyError, TypeError, ValueError, RecursionError) as error:
+            raise RecordError(reason("bad_record", line=2, text=settings[:80])) from error
 
     @classmethod
     def _of(cls, settings: dict[str, Any], line: Timeline[Match]) -> Self:
@@ -180,7 +183,7 @@ class Game:
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)
 
 
-def _one_of(known: Any, value: Any) -> Any:
+def _one_of(known: Container[_Value], value: _Value) -> _Value:
     if value not in known:
         raise ValueError(value)
     return value

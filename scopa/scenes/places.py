@@ -1,4 +1,4 @@
-"""Places: where each card lies on the table and in the hand, so that nothing moves when another card leaves."""
+"""Places: where each card lies, on the table and in the hand, so that nothing moves when another leaves."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -24,7 +24,7 @@ def dealt(match: Match) -> Places:
 
 
 def table(first: Places, seen: View) -> Places:
-    """Return the table as places: a card stays where it lies, a new one fills the first gap, else a new place.
+    """Return the table as places: a card stays where it lies, a new one fills the first gap there is.
 
     >>> from scopa.views import view
     >>> start = Match(seed="577")

@@ -60,10 +60,7 @@ def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
         "name": name,
         "label": voice("play.row_label", name=name, **{who: counts[seat] for seat, who in WHO.items()}),
         "pressed": pressed,
-        **{
-            who: {"count": counts[seat], "points": _plus(row.points[seat])}
-            for seat, who in WHO.items()
-        },
+        **{who: {"count": counts[seat], "points": _plus(row.points[seat])} for seat, who in WHO.items()},
     }
 
 
