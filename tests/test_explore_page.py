@@ -74,7 +74,7 @@ def test_a_typed_table_and_a_sum_that_an_equal_card_forbids(visit, by):
     assert explorer.lit == ["5C"]
     explorer.press(explorer.page.locator("li [data-do=look]"))
     refused(explorer, card, table, "4S 1B")
-    explorer.do("undo")
+    explorer.do("undo").do("undo")
     walk(explorer, *EXAMPLES[0])
 
 
@@ -104,15 +104,18 @@ def test_a_table_is_built_from_the_pack(visit, by):
     shows_the_count(explorer, "9C", table)
 
 
-@pytest.mark.parametrize(("table", "card"), [("7C 7X", "10D"), ("7C 7C", "10D"), ("7C", "7C")])
-def test_what_cannot_be_read_is_kept_and_explained(visit, table, card):
+@pytest.mark.parametrize(
+    ("table", "card", "stays"),
+    [("7C 7X", "10D", EXAMPLES[0][1]), ("7C 7C", "10D", EXAMPLES[0][1]), ("7C", "7C", "7C")],
+)
+def test_what_cannot_be_read_is_kept_and_explained(visit, table, card, stays):
     explorer = visit()
     explorer.write(table, card)
     with pytest.raises(CardError) as error:
         CardSet(f"{table} {card}")
     explorer.shows(explorer.voice(error.value.reason))
     expect(explorer.page.locator("[data-type=table]")).to_have_value(table)
-    shows_the_count(explorer, *EXAMPLES[0])
+    shows_the_count(explorer, "10D", stays)
 
 
 @pytest.mark.parametrize(("lang", "forward"), [("en", "ArrowRight"), ("he", "ArrowLeft")])
@@ -133,6 +136,6 @@ def test_the_question_is_there_again_after_a_reload(visit):
     lit, said = explorer.lit, explorer.live
     explorer.page.reload()
     explorer.settle()
-    assert explorer.lit == lit == ["5B", "3S", "2D"] or explorer.lit == lit
+    assert explorer.lit == lit
     assert said in explorer.live
     shows_the_count(explorer, "10S", "7C 3S 5B 2D")

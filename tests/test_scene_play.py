@@ -249,10 +249,8 @@ def test_laying_is_refused_with_the_reason_when_the_card_can_take():
 
 
 def test_a_single_equal_card_comes_first():
-    assert (
-        did(chosen("10D", "10C 7C 3S"), "take", cards=["7C", "3S"])["notice"]
-        == "The king of coins must take a single card of its own value before any sum. On the table: king of cups."
-    )
+    notice = did(chosen("10D", "10C 7C 3S"), "take", cards=["7C", "3S"])["notice"]
+    assert notice.startswith("The king of coins must take a single card of its own value before any sum.")
 
 
 # Places.
@@ -268,9 +266,9 @@ def test_a_card_keeps_its_place_and_a_new_one_fills_the_first_gap():
             move = rng.choice(list(match.round.legal_moves))
             match = match.play(move)
             now = places.table(start, view(match.round, 0))
-            assert {card for card in now if card} == set(match.round.table)
+            assert {card for card in now if card is not None} == set(match.round.table)
             if not match.round.over:
-                kept = [(n, card) for n, card in enumerate(lying) if card and card in now]
+                kept = [(n, card) for n, card in enumerate(lying) if card is not None and card in now]
                 assert all(now[n] == card for n, card in kept)
             lying = list(now)
 

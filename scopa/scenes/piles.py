@@ -113,6 +113,15 @@ def summed(chosen: CardSet, pile: CardSet) -> str:
     return " + ".join(parts) + f" = {counted.total}" * (len(parts) > 1)
 
 
+def in_a_sentence(total: str) -> str:
+    """Return a sum that stays in one line and reads from left to right, whatever stands around it.
+
+    >>> in_a_sentence("7 + 3 = 10").strip("\u2066\u2069").split("\u00a0")
+    ['7', '+', '3', '=', '10']
+    """
+    return "\u2066{}\u2069".format(total.replace(" ", "\u00a0"))
+
+
 def _is_card(text: str) -> bool:
     try:
         Card(text)

@@ -16,6 +16,7 @@ from scopa.scenes.piles import (
     SEVENS,
     best_of_suit,
     count,
+    in_a_sentence,
     is_best,
     names_cards,
     next_seed,
@@ -367,15 +368,14 @@ class PrimieraScene(Scene):
         if feedback["text"]:
             return feedback["text"]
         heading = self.voice(f"primiera.heading_{self.step}")
-        return self.voice(
-            "primiera.said", step=self._step_text(), heading=heading, text=self.voice(self._text())
-        )
+        text = Message("primiera.laid", cards=self.pile) if self.step == "own" else self._text()
+        return self.voice("primiera.said", step=self._step_text(), heading=heading, text=text)
 
     def _feedback(self) -> dict[str, str]:
         data = self.data
         if data.slip:
             return {"kind": "look", "text": self.voice(data.slip[1])}
-        if data.wrong:
+        if data.wrong is not None:
             return {"kind": "look", "text": self.voice(self._better(data.wrong))}
         if self.step == "compare":
             return self._verdict()
@@ -390,7 +390,7 @@ class PrimieraScene(Scene):
 
     def _progress(self) -> Message:
         pile, last = self.pile or CardSet(), self.chosen[-1]
-        total = _in_a_sentence(summed(CardSet(self.chosen), pile))
+        total = in_a_sentence(summed(CardSet(self.chosen), pile))
         missing = sum(not pile.of_suit(suit) for suit in range(4))
         if self._complete():
             return (
@@ -412,8 +412,3 @@ class PrimieraScene(Scene):
         verdict = self.voice(f"primiera.verdict_{wins}", first=first, second=second)
         text = self.voice("primiera.yes", verdict=verdict) if right else verdict
         return {"kind": "star" if right else "look", "text": text}
-
-
-def _in_a_sentence(total: str) -> str:
-    """Keep a sum in one line and from left to right, also where the sentence reads from right to left."""
-    return "\u2066{}\u2069".format(total.replace(" ", "\u00a0"))
