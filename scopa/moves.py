@@ -5,7 +5,7 @@ from typing import NamedTuple, overload
 
 from scopa.captures import move_bits
 from scopa.cards import CARDS, Card, CardSet
-from scopa.errors import MoveError, ScopaError, reason
+from scopa.errors import Frozen, MoveError, ScopaError, reason
 from scopa.rules import DEFAULT, Rules
 
 
@@ -42,7 +42,16 @@ class Play(NamedTuple):
         return f"Play('{self}')"
 
 
-class LegalMoves(Sequence[Play]):
+class _Open:
+    """What legal moves hold, still open to be filled in."""
+
+    __slots__ = ("bits", "hand")
+
+    hand: int
+    bits: tuple[int, ...]
+
+
+class LegalMoves(_Open, Frozen, Sequence[Play]):
     """The legal moves of a hand, in their one order: card rising, then the captured set as a number rising.
 
     It holds each move as the bits of all its cards and makes a ``Play`` of those that are asked for.
@@ -52,11 +61,7 @@ class LegalMoves(Sequence[Play]):
     ([Play('5D'), Play('7C x 3S 4D')], 2, True)
     """
 
-    __slots__ = ("bits", "hand")
-
-    # Filled in by the one who makes it: with a constructor in Python it would cost twice as much.
-    hand: int
-    bits: list[int]
+    __slots__ = ()
 
     def __len__(self) -> int:
         """Return the number of moves."""
@@ -106,6 +111,13 @@ def plays(hand: CardSet, table: CardSet, rules: Rules = DEFAULT) -> LegalMoves:
     >>> plays(CardSet("7C 5D"), CardSet("4D 3S"))
     LegalMoves([Play('5D'), Play('7C x 3S 4D')])
     """
-    moves = LegalMoves()
-    moves.hand, moves.bits = int(hand), move_bits(int(hand), int(table), rules.priority)
-    return moves
+    return legal_moves(int(hand), int(table), rules.priority)
+
+
+def legal_moves(hand: int, table: int, priority: str = "single") -> LegalMoves:
+    """Return what ``plays`` does for plain bits."""
+    moves = _Open()
+    moves.hand, moves.bits = hand, tuple(move_bits(hand, table, priority))
+    # The same object is closed: a constructor that gets past the refusal of changes would cost twice as much.
+    moves.__class__ = LegalMoves
+    return moves  # type: ignore[return-value]

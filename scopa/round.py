@@ -2,10 +2,10 @@
 
 from dataclasses import dataclass
 
-from scopa.captures import explain_capture, move_bits
+from scopa.captures import explain_capture
 from scopa.cards import PACK, PACK_BITS, PACK_SIZE, CardSet
 from scopa.errors import Frozen, Message, MoveError, PositionError, reason
-from scopa.moves import LegalMoves, Play
+from scopa.moves import LegalMoves, Play, legal_moves
 from scopa.rules import DEFAULT, Rules
 from scopa.scoring import Sheet, score
 from scopa.shuffle import clean_seed, new_seed, shuffled
@@ -175,28 +175,25 @@ class Round(_Fields, Frozen):
         after = _Fields()
         origin = after.origin = self.origin
         rules = origin.rules
-        turn = self.turn
-        after.turn = (turn + 1) % rules.players
-        after.log, after.leftovers = (self.log, wanted), _EMPTY
+        turn, table, stock = self.turn, self.table_bits ^ (taken or bit), self.stock_bits
         place = PACK_SIZE * turn
-        hands, stock = self.hand_bits ^ bit << place, self.stock_bits
+        hands = self.hand_bits ^ bit << place
         if not hands and stock:
             hands, stock = stock[0], stock[1:]
-        after.hand_bits, after.stock_bits = hands, stock
-        over = after.over = not hands
-
         piles, sweeps, capturer = self.pile_bits, self.sweep_bits, self.last_capturer
-        table = self.table_bits ^ (taken or bit)
         if taken:
             capturer = turn
             piles |= (taken | bit) << place
-            if not table and (not over or rules.last_play_scopa):
+            if not table and (hands or rules.last_play_scopa):
                 sweeps |= bit << place
-        if over and table and capturer is not None:
+        after.leftovers = _EMPTY
+        if not hands and table and capturer is not None:
             piles |= table << PACK_SIZE * capturer
             after.leftovers, table = CardSet.of_bits(table), 0
-        after.table_bits, after.pile_bits, after.sweep_bits = table, piles, sweeps
-        after.last_capturer = capturer
+        after.turn = (turn + 1) % rules.players
+        after.hand_bits, after.stock_bits, after.table_bits = hands, stock, table
+        after.pile_bits, after.sweep_bits = piles, sweeps
+        after.last_capturer, after.log = capturer, (self.log, wanted)
         return _frozen(after)
 
     @property
@@ -315,15 +312,16 @@ def _start(origin: Origin, turn: int, table: int, hands: int, stock: tuple[int, 
     start.origin, start.turn, start.last_capturer, start.leftovers = origin, turn, None, _EMPTY
     start.table_bits, start.hand_bits, start.stock_bits = table, hands, stock
     start.pile_bits = start.sweep_bits = 0
-    start.over, start.log = not (start.hand_bits or stock), None
+    start.log = None
     return start
 
 
 def _frozen(fields: _Fields) -> Round:
     """Add the legal moves and close the fields: the same object becomes a round, which forbids changes."""
-    hand = fields.hand_bits >> PACK_SIZE * fields.turn & PACK_BITS
-    moves = fields.legal_moves = LegalMoves()
-    moves.hand, moves.bits = hand, move_bits(hand, fields.table_bits, fields.origin.rules.priority)
+    hands = fields.hand_bits
+    fields.over = not (hands or fields.stock_bits)
+    hand = hands >> PACK_SIZE * fields.turn & PACK_BITS
+    fields.legal_moves = legal_moves(hand, fields.table_bits, fields.origin.rules.priority)
     fields.__class__ = Round
     return fields  # type: ignore[return-value]
 

@@ -1,7 +1,7 @@
 """A shuffle of our own, so that a seed deals the same cards on every Python and host, for ever."""
 
 import hashlib
-import secrets
+import os
 import struct
 import unicodedata
 from collections.abc import Iterator
@@ -29,7 +29,7 @@ def clean_seed(seed: str | int) -> str:
 
 def new_seed() -> str:
     """Return a fresh secret seed of 128 random bits, as 32 hexadecimal digits."""
-    return secrets.token_hex(16)
+    return os.urandom(16).hex()
 
 
 def commitment(seed: str | int) -> str:

@@ -250,11 +250,6 @@ class Explorer(Visit):
         lit = self.page.locator("[data-zone=table] [data-card]:is([data-marks~=legal], [data-marks~=chosen])")
         return lit.evaluate_all("all => all.map(one => one.dataset.card)")
 
-    @property
-    def why(self):
-        """Return the code of what is said about the set that is lit."""
-        return self.page.locator("[data-zone=said]").get_attribute("data-why")
-
 
 class Lesson(Visit):
     """The lesson on the primiera."""
@@ -278,12 +273,17 @@ PAGES = (Table, Explorer, Lesson)
 
 @contextmanager
 def visits(kind, open_page, voila):
-    """Give a function that opens pages of a kind; in the end each is closed, which ends its kernel."""
+    """Give a function that opens pages of a kind, after a script if one is given; in the end all are closed.
+
+    Closing a page ends its kernel.
+    """
     opened = []
 
-    def visit(query="", by=Mouse, **how):
+    def visit(query="", by=Mouse, script=None, **how):
         one = kind(open_page(**how), voila(kind.notebook).address, by)
         opened.append(one)
+        if script:
+            one.page.add_init_script(script)
         return one.go(query)
 
     yield visit

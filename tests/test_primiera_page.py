@@ -27,7 +27,7 @@ def choose_wrongly(lesson, card, pile):
     assert lesson.live == why
     assert lesson.sum == before
     expect(lesson.card("pile", wrong)).to_have_attribute("aria-pressed", "false")
-    assert lesson.card("pile", best).get_attribute("data-marks") == "look"
+    assert "look" in lesson.card("pile", best).get_attribute("data-marks")
 
 
 def choose_the_best(lesson, pile):

@@ -86,10 +86,7 @@ class PlayScene(Scene):
             return f"{heard(voice, game)} {result(voice, game)}"
         if game.chosen is not None or game.picked:
             now = choice(voice, game)
-            offered = (
-                [option["label"] for option in now["options"]] or [now["lay"]["label"]] if now["lay"] else []
-            )
-            return " ".join([now["text"], *(offered if not game.picked else [])])
+            return " ".join([now["text"], *(f"{one['n']}. {one['label']}." for one in now["options"])])
         return f"{heard(voice, game)} {self._turn()['text']}".strip()
 
     def _turn(self) -> dict[str, str]:

@@ -12,9 +12,20 @@ export function setupPanel(state, send) {
   return h(
     "section",
     { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
-    h("h2", { key: "title" }, setup.title),
+    h(
+      "div",
+      { key: "head", class: "play-head" },
+      h("h2", null, setup.title),
+      back(words.back, send),
+    ),
     settings(state, send),
-    locked && h("p", { key: "locked", class: "play-locked" }, setup.locked),
+    locked &&
+      h(
+        "div",
+        { key: "locked", class: "play-locked" },
+        h("p", null, setup.locked),
+        h("button", { type: "button", "data-do": "new", onclick: () => send("new") }, words.new),
+      ),
     h(
       "fieldset",
       { key: "target", disabled: locked },
@@ -72,12 +83,6 @@ export function setupPanel(state, send) {
     ),
     h("p", { key: "fair" }, setup.fair),
     h("p", { key: "seed", class: "scopa-soft play-seed" }, seed.text, " ", h("code", null, seed.code)),
-    h(
-      "div",
-      { key: "buttons", class: "play-buttons" },
-      back(words.back, send),
-      locked && h("button", { key: "new", type: "button", "data-do": "new", onclick: () => send("new") }, words.new),
-    ),
   );
 }
 
@@ -90,9 +95,8 @@ export function helpPanel(state, send) {
   return h(
     "section",
     { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
-    h("h2", { key: "title" }, help.title),
+    h("div", { key: "head", class: "play-head" }, h("h2", null, help.title), back(words.back, send)),
     h("ul", { key: "lines", class: "play-lines" }, help.lines.map((/** @type {string} */ line) => h("li", null, line))),
-    h("div", { key: "buttons", class: "play-buttons" }, back(words.back, send)),
   );
 }
 

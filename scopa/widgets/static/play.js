@@ -20,6 +20,7 @@ function draw(state, send, art) {
   return h(
     "div",
     { class: "play", "data-panel": state.panel, "data-dealt": state.last.length === 0, "data-over": state.sheet !== null && !state.setup && !state.help },
+    h("h1", { key: "title", class: "play-unseen" }, state.title),
     strip(state, send),
     panel || [theirs(state, art), table(state, send, art), choice(state, send, art)],
     hand(state, send, art),
@@ -78,6 +79,14 @@ function remembered(state) {
   );
 }
 
+/** How many places the table has; with fewer the cards are larger. @type {[string, number][]} */
+const ROOMS = [
+  ["small", 8],
+  ["middle", 10],
+  ["big", 14],
+  ["huge", 18],
+];
+
 /**
  * @param {any} state
  * @param {import("./shell.js").Send} send
@@ -85,9 +94,8 @@ function remembered(state) {
  */
 function table(state, send, art) {
   const { places, gone, text } = state.table;
-  const size = places.length <= 8 ? "small" : places.length <= 14 ? "big" : "huge";
-  const room = { small: 8, big: 15, huge: 18 }[size];
-  const all = [...places, ...Array(Math.max(0, room - places.length)).fill(null)];
+  const [size, room] = ROOMS.find((one) => places.length <= one[1]) ?? ["huge", places.length];
+  const all = [...places, ...Array(room - places.length).fill(null)];
   return h(
     "section",
     { key: "table", class: "play-table", "aria-label": state.words.table },
@@ -133,7 +141,7 @@ function ghost(left, art) {
 function hand(state, send, art) {
   const cards = state.hand.cards;
   const first = cards.findIndex((/** @type {any} */ one) => one);
-  const catches = !state.sheet && !state.setup && !state.help;
+  const catches = !state.sheet && state.panel === "";
   return h(
     "section",
     { key: "hand", class: "play-own", "aria-label": state.words.hand, "data-turn": state.turn.who },

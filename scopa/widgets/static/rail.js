@@ -14,7 +14,7 @@ export function strip(state, send) {
     h(
       "div",
       { class: "play-bearings", "data-turn": state.turn.who },
-      h("p", null, h("strong", null, state.turn.text)),
+      h("p", { class: "play-tally" }, h("strong", null, state.turn.text), h("span", { class: "play-soft" }, state.stock.text)),
       h("p", { class: "play-tally" }, points(state.score.you), points(state.score.opponent), h("span", { class: "play-soft" }, state.score.target)),
     ),
     opener(state, send, "help", "play-help"),
@@ -33,7 +33,7 @@ export function rail(state, send, art) {
   return h(
     "aside",
     { key: "rail", class: "scopa-rail play-rail", "aria-label": words.score },
-    h("h1", { key: "title" }, state.title),
+    h("p", { key: "title", class: "play-title" }, state.title),
     h("p", { key: "rules", class: "scopa-soft" }, state.rules),
     h("p", { key: "turn", class: "play-turn", "data-turn": state.turn.who }, state.turn.text),
     h(
@@ -71,7 +71,8 @@ function opener(state, send, name, kind = "") {
   const open = state.panel === name;
   return h(
     "button",
-    { key: name, type: "button", class: kind, "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
+    // Opened, it is another element, so that the focus goes on into what it opened.
+    { key: `${name}-${open}`, type: "button", class: kind, "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
     state.words[name],
   );
 }
