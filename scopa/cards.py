@@ -36,6 +36,10 @@ class Card(int):
             raise CardError(reason("unknown_card", text=str(value)))
         return CARDS[value]
 
+    def __bool__(self) -> bool:
+        """Tell that it is a card: the ace of coins is one although its number is 0."""
+        return True
+
     @property
     def rank(self) -> int:
         """Return the rank, 1 to 10, which is also what the card counts in a capture."""

@@ -216,6 +216,12 @@ class Table(Visit):
         found = self.page.locator("[data-option]")
         return dict(found.evaluate_all("all => all.map(one => [one.dataset.option, one.dataset.cards])"))
 
+    def open(self, panel):
+        """Open a panel; on a narrow page the settings lie behind the score."""
+        if not self.page.locator(f"[data-do={panel}]:visible").count():
+            self.do("score")
+        return self.do(panel)
+
     def play(self, move):
         """Play a legal move: the chosen card again when it is the only one, else by its number."""
         self.choose(move.card)
@@ -239,10 +245,17 @@ class Explorer(Visit):
 
     def write(self, table, card):
         """Type a table and a card to play."""
+        self.unfold()
         self.by.write(self.page.locator("[data-type=table]"), table)
         self.by.write(self.page.locator("[data-type=card]"), card)
         self.page.keyboard.press("Enter")
         return self.settle()
+
+    def unfold(self):
+        """Open what builds a table, which a narrow page keeps folded."""
+        fold = self.page.locator("[data-do=fold][aria-expanded=false]:visible")
+        if fold.count():
+            self.by.press(fold)
 
     @property
     def lit(self):
@@ -280,7 +293,7 @@ def visits(kind, open_page, voila):
     opened = []
 
     def visit(query="", by=Mouse, script=None, **how):
-        one = kind(open_page(**how), voila(kind.notebook).address, by)
+        one = kind(open_page(**{"reduced_motion": "reduce", **how}), voila(kind.notebook).address, by)
         opened.append(one)
         if script:
             one.page.add_init_script(script)
