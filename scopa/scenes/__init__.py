@@ -1,0 +1,1 @@
+"""Scenes: one screen each, in plain Python: a JSON value out, messages in."""

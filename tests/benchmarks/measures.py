@@ -138,7 +138,7 @@ def rounds() -> list[Figure]:
 
 
 def dealt() -> list[Figure]:
-    """Measure random rounds from the dealt cards to the score, uniform over legal moves, fresh deals each time."""
+    """Measure random rounds from the dealt cards to the score, uniform over legal moves, ever fresh deals."""
     count = range(REPEATS * ROUNDS)
     starts = [deal(seed=seed) for seed in count]
     plain_starts = [plain_deal(shuffled(40, seed)) for seed in count]
