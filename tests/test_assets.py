@@ -90,8 +90,14 @@ def _selectors(head):
     return head.split(",")
 
 
-def test_the_style_of_a_page_is_the_theme_and_its_own_sheet(tmp_path):
-    (tmp_path / "main.css").write_text(".scopa .main { color: red }")
+def test_the_style_of_a_page_is_the_theme_and_the_sheets_of_its_parts(tmp_path):
+    (tmp_path / "main.js").write_text('import { row } from "./row.js";\nexport default { render: row };\n')
+    (tmp_path / "row.js").write_text("export const row = () => null;\n")
     theme = (STATIC / "theme.css").read_text("utf-8")
-    assert style(tmp_path / "main.js") == theme + "\n.scopa .main { color: red }"
-    assert style(tmp_path / "other.js") == theme
+    assert style(tmp_path / "main.js") == theme
+    (tmp_path / "main.css").write_text(".scopa .main { color: red }")
+    (tmp_path / "row.css").write_text(".scopa .row { color: blue }")
+    assert (
+        style(tmp_path / "main.js")
+        == f"{theme}\n.scopa .row {{ color: blue }}\n.scopa .main {{ color: red }}"
+    )

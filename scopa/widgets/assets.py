@@ -31,9 +31,13 @@ def script(part: Path) -> str:
 
 
 def style(part: Path) -> str:
-    """Return the style sheet of a widget: the theme, then the sheet named as its script, if there is one."""
-    own = part.with_suffix(".css")
-    sheets = [STATIC / "theme.css", *([own] if own.exists() else [])]
+    """Return the style sheet of a widget: the theme, then the sheets named as the parts of its script.
+
+    >>> ".scopa-card" in style(STATIC / "play.js")
+    True
+    """
+    own = (one.with_suffix(".css") for one in parts(part))
+    sheets = [STATIC / "theme.css", *(sheet for sheet in own if sheet.exists())]
     return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
 
 
