@@ -6,7 +6,6 @@ from functools import lru_cache
 from scopa.errors import CardError, reason
 
 SUITS = "DCSB"
-SUIT_NAMES = ("coins", "cups", "swords", "batons")
 HIGHEST_RANK = 10
 RANKS = range(1, HIGHEST_RANK + 1)
 PACK_SIZE = 40

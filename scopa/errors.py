@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 REASONS: Mapping[str, str] = {
+    "legal": "that is allowed",
     "unknown_card": "no such card: {text!r}",
     "repeated_card": "the card {card} is named twice",
     "unknown_language": "no such language: {text!r}; there are {known}",

@@ -11,7 +11,7 @@ from strategies import matches, pick
 
 from scopa.errors import MoveError, RulesError, ScopaError
 from scopa.match import Match, round_seed, winner
-from scopa.players import player
+from scopa.players import PLAYERS
 from scopa.round import deal
 from scopa.rules import END_CHECKS, Rules
 from scopa.views import view
@@ -153,7 +153,7 @@ def test_levels_never_change_the_deal() -> None:
     for seed in range(3):
         starts = []
         for level in ("random", "greedy", "guard"):
-            match, rng, mind = Match(Rules(target=100), seed), Random(9), player(level)
+            match, rng, mind = Match(Rules(target=100), seed), Random(9), PLAYERS[level]
             deals = [match.round]
             for _ in range(2):
                 while not match.round.over:

@@ -1,6 +1,6 @@
 """The three simple players: at random, greedy, and greedy with an eye on sweeps."""
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -66,17 +66,8 @@ class Guard:
         return choice
 
 
-PLAYERS: dict[str, type[RandomPlayer] | type[Greedy] | type[Guard]] = {
-    "random": RandomPlayer,
-    "greedy": Greedy,
-    "guard": Guard,
-}
+PLAYERS: Mapping[str, Player] = {"random": RandomPlayer(), "greedy": Greedy(), "guard": Guard()}
 """The levels by name, the weakest first."""
-
-
-def player(name: str) -> Player:
-    """Return the player of that level; ``KeyError`` when there is none."""
-    return PLAYERS[name]()
 
 
 def table_after(seen: View, move: Play) -> CardSet:
@@ -94,7 +85,8 @@ def leaves_sweep(seen: View, move: Play) -> bool:
     """Tell whether a card not seen yet could sweep the table that the move leaves."""
     table = table_after(seen, move)
     ranks = {card.rank for card in seen.unseen}
-    return any(table in legal_sets(rank, int(table), seen.rules.priority) for rank in ranks) and bool(table)
+    takes = (legal_sets(rank, int(table), seen.rules.priority) for rank in ranks)
+    return bool(table) and any(table in sets for sets in takes)
 
 
 def greediest(seen: View, moves: Sequence[Play], rng: Random, safe: Collection[Play] = ()) -> Choice:

@@ -12,7 +12,7 @@ from scopa.errors import MoveError, RecordError, reason
 from scopa.match import Match
 from scopa.moves import Play
 from scopa.notation import read_record, write_record
-from scopa.players import PLAYERS, player
+from scopa.players import PLAYERS
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
 from scopa.scoring import ROWS
@@ -109,7 +109,7 @@ class Game:
             return self
         # Drawn from the match itself, so that a move taken back and played again is answered alike.
         text = f"{self.opponent}|{self.match.seed}|{self.match.number}|{len(self.round.moves)}"
-        choice = player(self.opponent).choose(view(self.round, OPPONENT), Random(text))  # noqa: S311 - a game
+        choice = PLAYERS[self.opponent].choose(view(self.round, OPPONENT), Random(text))  # noqa: S311 - a game
         return self._at(self.line.do(self.match.play(choice.move)))
 
     def undone(self) -> Self:

@@ -1,0 +1,153 @@
+"""How quick and how light the page of play is; as a program it prints the figures.
+
+Times are divided by how crowded the computer is: what other programs take from the page is not the page's.
+"""
+
+import statistics
+import sys
+import time
+from pathlib import Path
+
+sys.path[:0] = [str(Path(__file__).parents[place]) for place in range(3)]
+
+import psutil  # noqa: E402 - found only now
+from measures import Figure  # noqa: E402
+from pages import Table, kernels  # noqa: E402
+
+PLAYS, BATCHES = 36, 6
+STARTS = 5
+MATCHES = 50
+SPIN = 0.03
+"""Seconds of work by which it is measured how crowded the computer is."""
+
+# Plays on the page itself. `press` gives the milliseconds from a click to the last change that its answer brings.
+_PLAYER = """
+  const root = document.querySelector("section[aria-busy]");
+  const one = (selector) => root.querySelector(selector);
+  const hand = () => one("[data-zone=hand] [data-card]");
+  const move = () => one("[data-do=take][data-option]") ?? one("[data-do=lay]");
+  const on = () => one("[data-show]") && one("[data-do=next], [data-do=new]");
+  const answered = () => new Promise((done) => {
+    const look = () => root.getAttribute("aria-busy") === "false" && (watch.disconnect(), done());
+    const watch = new MutationObserver(look);
+    watch.observe(root, { attributes: true, attributeFilter: ["aria-busy"] });
+    look();
+  });
+  const frame = () => new Promise(requestAnimationFrame);
+  const press = async (control) => {
+    const start = performance.now();
+    let last = start;
+    const watch = new MutationObserver(() => { last = performance.now(); });
+    watch.observe(root, { subtree: true, childList: true, attributes: true, characterData: true });
+    control.click();
+    await answered();
+    await frame();
+    await frame();
+    watch.disconnect();
+    return last - start;
+  };
+"""
+_PLAY = f"""async (plays) => {{
+  {_PLAYER}
+  const times = [];
+  while (times.length < plays) {{
+    if (on()) await press(on());
+    await press(hand());
+    times.push(await press(move()));
+  }}
+  return times;
+}}"""
+_MATCHES = f"""async (matches) => {{
+  {_PLAYER}
+  for (let ended = 0; ended < matches; ) {{
+    const next = on();
+    if (next) {{
+      ended += next.dataset.do === "new";
+      next.click();
+    }} else {{
+      const card = hand();
+      card.click();
+      card.click();
+      await answered();
+      if (card.isConnected && hand() === card && !on()) {{
+        card.click();
+        await answered();
+        move().click();
+      }}
+    }}
+    await answered();
+  }}
+}}"""
+
+
+def crowding():
+    """Return how many times longer this computer needs for a bit of work than the work itself takes."""
+    wall, cpu = time.perf_counter(), time.process_time()
+    while time.process_time() - cpu < SPIN:
+        pass
+    return max(1.0, (time.perf_counter() - wall) / SPIN)
+
+
+def clicks(table):
+    """Measure plays against an opponent who answers at once: from the click to the settled picture."""
+    times, crowds = [], [crowding()]
+    for _ in range(BATCHES):
+        times += table.page.evaluate(_PLAY, PLAYS // BATCHES)
+        crowds.append(crowding())
+    median, worst = statistics.median(times), max(times)
+    return [
+        Figure("a play to its settled picture, median ms", median / statistics.mean(crowds), median / 1e3, at_most=20),
+        Figure("a play to its settled picture, worst ms", worst / max(crowds), worst / 1e3, at_most=100),
+    ]
+
+
+def starts(table):
+    """Measure how soon a page can be used whose files the browser has: a kernel starts for each."""
+    times, crowds = [], [crowding()]
+    for _ in range(STARTS):
+        start = time.perf_counter()
+        table.go()
+        times.append(time.perf_counter() - start)
+        crowds.append(crowding())
+    median = statistics.median(times)
+    return [Figure("a warm page until it can be used, s", median / statistics.mean(crowds), median, at_most=3)]
+
+
+def memory(table, server):
+    """Measure by how much the kernel of one page grows in many matches; the first warms it up."""
+    table.go()
+    kernel = max(kernels(server), key=psutil.Process.create_time)
+    table.page.evaluate(_MATCHES, 1)
+    before, start = kernel.memory_full_info().uss, time.perf_counter()
+    table.page.evaluate(_MATCHES, MATCHES)
+    grown = (kernel.memory_full_info().uss - before) / 2**20
+    return [Figure(f"growth of a kernel in {MATCHES} matches, MB", grown, time.perf_counter() - start, at_most=5)]
+
+
+def measures(table, server):
+    """Give every measurement by its name."""
+    return {
+        "clicks": lambda: clicks(table),
+        "starts": lambda: starts(table),
+        "memory": lambda: memory(table, server),
+    }
+
+
+def main():
+    """Print the figures, with a browser and a server of our own."""
+    from conftest import BROWSER_OPTIONS, ROOT, find_browser  # noqa: PLC0415 - needed here only
+    from playwright.sync_api import sync_playwright  # noqa: PLC0415
+
+    from scopa.app.server import Server, free_port  # noqa: PLC0415
+
+    with sync_playwright() as playwright, Server(ROOT / "notebooks" / Table.notebook, free_port()) as server:
+        assert server.wait(), server.log
+        browser = playwright.chromium.launch(executable_path=find_browser(), args=BROWSER_OPTIONS)
+        table = Table(browser.new_page(), server.address).go()
+        for measure in measures(table, server).values():
+            print(*measure(), sep="\n")  # noqa: T201 - it is what this is for
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
