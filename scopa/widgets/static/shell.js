@@ -76,7 +76,7 @@ function whole(state, drawing, lost, ours) {
       "data-ours": ours,
     },
     h("div", { key: "scene", class: "scopa-scene" }, drawing),
-    lost && alert(state.texts),
+    lost && alert(state.texts, ours),
     h("p", { key: "busy", class: "scopa-busy", "aria-hidden": "true" }, state.texts.busy),
     h("p", { key: "said", class: "scopa-said", role: "status" }, said(state)),
   );
@@ -91,14 +91,16 @@ function said(state) {
   return state.ready && h("span", { key: state.notice ? state.answered : "live" }, state.live);
 }
 
-/** @param {Record<string, string>} texts */
-function alert(texts) {
-  const notebook = document.querySelector("#jp-main-content-panel, .jp-LabShell, .jp-NotebookPanel") !== null;
+/**
+ * @param {Record<string, string>} texts
+ * @param {boolean} ours
+ */
+function alert(texts, ours) {
   return h(
     "div",
     { key: "lost", class: "scopa-lost", role: "alert" },
-    h("p", null, notebook ? texts.lost_lab : texts.lost),
-    !notebook && h("button", { type: "button", class: "scopa-act", onclick: () => location.reload() }, texts.go_on),
+    h("p", null, ours ? texts.lost : texts.lost_lab),
+    ours && h("button", { type: "button", class: "scopa-act", onclick: () => location.reload() }, texts.go_on),
   );
 }
 
