@@ -7,6 +7,7 @@ from scopa.cards import SETTEBELLO, SUIT_BITS, Card, CardSet
 from scopa.rules import DEFAULT, Rules
 
 Sets = tuple[CardSet, ...]
+Counts = tuple[int | None, ...]
 
 PRIMIERA_VALUES = (0, 16, 12, 13, 14, 15, 18, 21, 10, 10, 10)
 """What a card of each rank counts in a primiera; index 1 to 10."""
@@ -74,7 +75,7 @@ class Row(NamedTuple):
     """
 
     name: str
-    counts: tuple[int | None, ...]
+    counts: Counts
     points: tuple[int, ...]
     cards: Sets
 
@@ -107,17 +108,23 @@ def score(piles: Sets, sweeps: Sets, rules: Rules = DEFAULT) -> Sheet:
 
     A tie in a row gives nobody the point. Source: rules 15 and 18 to 22 of the source documents.
     """
-    coins, seven, swept = _within(piles, SUIT_BITS[0]), _within(piles, SETTEBELLO.bit), _sizes(sweeps)
+    sizes, swept = _sizes(piles), _sizes(sweeps)
+    coins, seven = _within(piles, SUIT_BITS[0]), _within(piles, SETTEBELLO.bit)
+    coin_sizes, seven_sizes = _sizes(coins), _sizes(seven)
     best = [_primiera(+pile) for pile in piles]
-    totals = tuple([p.total if p.complete or not rules.need_all_suits else -1 for p in best])
-    shown = tuple([None if total < 0 else total for total in totals])
+    totals = tuple([p.total for p in best])
+    shown: Counts = totals
+    if rules.need_all_suits:
+        shown = tuple([p.total if p.complete else None for p in best])
+        totals = tuple([p.total if p.complete else -1 for p in best])
+    points = swept if rules.scopa_points == 1 else tuple([count * rules.scopa_points for count in swept])
     return Sheet(
         (
-            Row("cards", _sizes(piles), _point(_sizes(piles)), piles),
-            Row("coins", _sizes(coins), _point(_sizes(coins)), coins),
-            Row("settebello", _sizes(seven), _sizes(seven), seven),
+            Row("cards", sizes, _point(sizes), piles),
+            Row("coins", coin_sizes, _point(coin_sizes), coins),
+            Row("settebello", seven_sizes, seven_sizes, seven),
             Row("primiera", shown, _point(totals), tuple([p.cards for p in best])),
-            Row("scopa", swept, tuple([count * rules.scopa_points for count in swept]), sweeps),
+            Row("scopa", swept, points, sweeps),
         )
     )
 
@@ -132,7 +139,7 @@ def _sizes(sets: Sets) -> tuple[int, ...]:
 
 def _point(counts: tuple[int, ...]) -> tuple[int, ...]:
     """Return one point for the side that alone has the most."""
-    most, points = max(counts), [0] * len(counts)
-    if counts.count(most) == 1:
-        points[counts.index(most)] = 1
-    return tuple(points)
+    most = max(counts)
+    if counts.count(most) > 1:
+        return (0,) * len(counts)
+    return tuple([int(count == most) for count in counts])
