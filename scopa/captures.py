@@ -1,17 +1,18 @@
 """Captures: what a card may take from a table, how many ways there are, and why another is not allowed."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
-from scopa.cards import CARDS, HIGHEST_RANK, RANK_BITS, RANKS, Card, CardSet
+from scopa.cards import CARDS, HIGHEST_RANK, RANK_BITS, RANKS, Card, CardSet, described
 from scopa.errors import CardError, Message, reason
-from scopa.rules import DEFAULT, Rules
+from scopa.rules import DEFAULT, Rules, checked
 
 LEGAL = Message("reason.legal")
 """What explaining a legal move answers."""
 
-CardLike = Card | str | int
-CardsLike = CardSet | str
+CardLike = Card | str
+CardsLike = CardSet | str | Iterable[CardLike]
 Bits = tuple[int, ...]
 
 _BELOW = (0, 0, *((1 << 4 * (rank - 1)) - 1 for rank in range(2, 11)))
@@ -21,7 +22,6 @@ _FIELD = 64
 _COEFFICIENT = (1 << _FIELD) - 1
 
 
-@lru_cache(maxsize=4096, typed=True)
 def captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> tuple[CardSet, ...]:
     """Return the sets that a card may take from a table, in rising order of the set as a number.
 
@@ -33,7 +33,12 @@ def captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> tuple[
     Raises ``CardError`` for a text that is no card, a card named twice, and a card that lies on the table.
     Source: rules 9 to 12 of the source documents (an equal card, else a sum of two or more).
     """
-    played, lying = _checked(card, table)
+    return _remembered(card, table if isinstance(table, str) else CardSet(table), rules)
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _remembered(card: CardLike, table: CardSet | str, rules: Rules) -> tuple[CardSet, ...]:
+    played, lying = _checked(card, table, rules)
     return legal_sets(played.rank, int(lying), rules.priority)
 
 
@@ -48,7 +53,7 @@ def count_captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> 
 
     Raises as ``captures`` does. Under priority ``fewest`` sums are counted by size as well.
     """
-    played, lying = _checked(card, table)
+    played, lying = _checked(card, table, rules)
     rank = played.rank
     same = (lying & RANK_BITS[rank]).bit_count()
     lower = CardSet.of_bits(int(lying) & _BELOW[rank])
@@ -69,7 +74,7 @@ def explain_capture(card: CardLike, taken: CardsLike, table: CardsLike, rules: R
 
     Raises as ``captures`` does.
     """
-    played, lying = _checked(card, table)
+    played, lying = _checked(card, table, rules)
     wanted = CardSet(taken)
     missing = wanted - lying
     if missing:
@@ -230,8 +235,12 @@ def _count_fewest(lower: CardSet, rank: int) -> int:
     return next((count for count in sizes if count), 0)
 
 
-def _checked(card: CardLike, table: CardsLike) -> tuple[Card, CardSet]:
+def _checked(card: CardLike, table: CardsLike, rules: Rules) -> tuple[Card, CardSet]:
+    """Read what was given; a plain number is no card, as it might be meant for a rank."""
+    if type(card) is int:
+        raise CardError(reason("unknown_card", text=described(card)))
     played, lying = Card(card), CardSet(table)
     if lying & (1 << played):
         raise CardError(reason("repeated_card", card=played))
+    checked(rules)
     return played, lying

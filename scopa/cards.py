@@ -1,7 +1,6 @@
 """Cards as small integers, sets of cards as bits, and both as text."""
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import lru_cache
 
 from scopa.errors import CardError, reason
 
@@ -11,8 +10,11 @@ RANKS = range(1, HIGHEST_RANK + 1)
 PACK_SIZE = 40
 PACK_BITS = (1 << PACK_SIZE) - 1
 
-_LETTER_RANKS = {"A": "1", "J": "8", "N": "9", "Q": "9", "K": "10"}
-_SUIT_SIGNS = {"♦": "D", "♥": "C", "♠": "S", "♣": "B"}
+LONGEST_TEXT = 1000
+"""Characters that a text of cards may have; all forty take 119."""
+
+_LETTER_RANKS = dict(zip("AJNQKajnqk", ["1", "8", "9", "9", "10"] * 2, strict=True))
+_SUIT_LETTERS = dict(zip("dcsb♦♥♠♣", SUITS * 2, strict=True))
 
 
 class Card(int):
@@ -30,10 +32,12 @@ class Card(int):
     def __new__(cls, value: "str | int") -> "Card":  # noqa: PYI034 - always one of CARDS
         """Return the card of that text or number; ``CardError`` when there is none."""
         if isinstance(value, str):
-            return _read_card(value)
-        if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < PACK_SIZE:
-            raise CardError(reason("unknown_card", text=str(value)))
-        return CARDS[value]
+            card = _BY_TEXT.get(value) or _read_card(value)
+        elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < PACK_SIZE:
+            card = CARDS[value]
+        else:
+            raise CardError(reason("unknown_card", text=described(value)))
+        return card
 
     def __bool__(self) -> bool:
         """Tell that it is a card: the ace of coins is one although its number is 0."""
@@ -64,17 +68,28 @@ class Card(int):
 
 
 CARDS: tuple[Card, ...] = tuple(int.__new__(Card, number) for number in range(PACK_SIZE))
+BITS = {card: 1 << card for card in CARDS}
+"""For each card the set that holds just it."""
 _BY_TEXT = {str(card): card for card in CARDS}
 
 
-@lru_cache(maxsize=1024)
 def _read_card(text: str) -> Card:
-    clean = text.strip().upper()
+    clean = text[:LONGEST_TEXT].strip()
     number, suit = clean[:-1], clean[-1:]
-    card = _BY_TEXT.get(_LETTER_RANKS.get(number, number) + _SUIT_SIGNS.get(suit, suit))
+    card = _BY_TEXT.get(_LETTER_RANKS.get(number, number) + _SUIT_LETTERS.get(suit, suit))
     if card is None:
         raise CardError(reason("unknown_card", text=text))
     return card
+
+
+def described(value: object) -> str:
+    """Return what an error says of a value that is not what it should be; a huge number is not written out.
+
+    >>> described(None), described(10**5000)
+    ('None', 'int')
+    """
+    is_short = not isinstance(value, int) or abs(value) <= PACK_BITS
+    return repr(value) if is_short else type(value).__name__
 
 
 class CardSet(int):
@@ -98,7 +113,12 @@ class CardSet(int):
             return cards
         if isinstance(cards, Card):
             return cls.of_bits(cards.bit)
-        items = cards.replace(",", " ").split() if isinstance(cards, str) else cards
+        if isinstance(cards, str):
+            if len(cards) > LONGEST_TEXT:
+                raise CardError(reason("unknown_card", text=cards))
+            items: Iterable[Card | int | str] = cards.replace(",", " ").split()
+        else:
+            items = cards
         bits = 0
         for item in items:
             card = Card(item)
@@ -109,7 +129,7 @@ class CardSet(int):
 
     @classmethod
     def of_bits(cls, bits: int) -> "CardSet":
-        """Return the set whose members are the bits of a number, 0 to 2**40 - 1.
+        """Return the set whose members are the bits of a number, 0 to 2**40 - 1, which is not checked.
 
         >>> CardSet.of_bits(0b1001)
         CardSet('1D 1B')

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 REASONS: Mapping[str, str] = {
     "legal": "that is allowed",
-    "unknown_card": "no such card: {text!r}",
+    "unknown_card": "no such card: {text!r}; write a number and a suit letter, such as 7D",
     "repeated_card": "the card {card} is named twice",
     "unknown_language": "no such language: {text!r}; there are {known}",
     "unknown_faces": "no such set of faces: {text!r}; there are {known}",
@@ -49,7 +49,13 @@ class Frozen:
 
     def __setstate__(self, state: tuple[None, dict[str, object]]) -> None:
         """Fill in a copy."""
-        for name, value in state[1].items():
+        self._fill(**state[1])
+
+    def _fill(self, **values: object) -> None:
+        """Set what is not set yet: the one way to make a value, which cannot be gone twice."""
+        for name, value in values.items():
+            if hasattr(self, name):
+                self.__setattr__(name, value)
             object.__setattr__(self, name, value)
 
 
@@ -70,8 +76,7 @@ class Message(Frozen):
 
     def __init__(self, code: str, /, **parameters: object) -> None:
         """Keep the code (``domain.name``) and its parameters; the values must be hashable."""
-        object.__setattr__(self, "code", code)
-        object.__setattr__(self, "_parameters", tuple(sorted(parameters.items())))
+        self._fill(code=code, _parameters=tuple(sorted(parameters.items())))
 
     @property
     def parameters(self) -> dict[str, object]:
@@ -98,14 +103,18 @@ class Message(Frozen):
 
 
 def reason(name: str, /, **parameters: object) -> Message:
-    """Return the reason of that name from ``REASONS`` as a message.
+    """Return the reason of that name from ``REASONS`` as a message; long texts in it are cut.
 
     >>> reason("match_over")
     Message('reason.match_over')
     """
     if name not in REASONS:
         raise KeyError(name)
-    return Message(f"reason.{name}", **parameters)
+    return Message(f"reason.{name}", **{key: _short(value) for key, value in parameters.items()})
+
+
+def _short(value: object, longest: int = 80) -> object:
+    return f"{value[:longest]}…" if isinstance(value, str) and len(value) > longest else value
 
 
 class ScopaError(ValueError):
@@ -120,6 +129,7 @@ class ScopaError(ValueError):
     def __init__(self, why: Message, where: str = "") -> None:
         """Keep the reason and, where there is one, the text (position, line, name) it speaks of."""
         text = REASONS[why.code.removeprefix("reason.")].format(**why.parameters)
+        where = str(_short(where, 2000))
         super().__init__(f"{text} [{where}]" if where else text)
         self.reason = why
         self.where = where

@@ -5,7 +5,7 @@ import hashlib
 from scopa.errors import Frozen, MoveError, reason
 from scopa.moves import Play
 from scopa.round import Round, deal
-from scopa.rules import DEFAULT, Rules
+from scopa.rules import DEFAULT, Rules, checked
 from scopa.shuffle import clean_seed, new_seed
 
 Totals = tuple[int, ...]
@@ -67,17 +67,12 @@ class Match(Frozen):
     def __init__(self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0) -> None:
         """Deal the first round; without a seed a secret one is drawn. Raises ``RulesError``."""
         clean = new_seed() if seed is None else clean_seed(seed)
-        self._fill(rules, clean, first, (), _deal(rules, clean, rules.seat(first, "first"), 0))
-
-    def _fill(self, rules: Rules, seed: str, first: int, before: tuple[Round, ...], now: Round) -> None:
-        for name, value in zip(
-            ("rules", "seed", "first", "before", "round"), (rules, seed, first, before, now), strict=True
-        ):
-            object.__setattr__(self, name, value)
+        dealt = _deal(rules, clean, checked(rules).seat(first, "first"), 0)
+        self._fill(rules=rules, seed=clean, first=first, before=(), round=dealt)
 
     def _with(self, before: tuple[Round, ...], now: Round) -> "Match":
         after = object.__new__(Match)
-        after._fill(self.rules, self.seed, self.first, before, now)
+        after._fill(rules=self.rules, seed=self.seed, first=self.first, before=before, round=now)
         return after
 
     @property

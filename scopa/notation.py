@@ -39,7 +39,7 @@ def read_record(text: str) -> Match:
 
     Raises ``RecordError`` for a text that is too long, damaged, of another version, or not playable.
     """
-    if len(text) > LONGEST_RECORD:
+    if not isinstance(text, str) or len(text) > LONGEST_RECORD:
         raise RecordError(reason("record_too_long", longest=LONGEST_RECORD))
     lines = text.splitlines()
     title, _, version = (lines[0] if lines else "").partition(" ")

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from scopa.captures import explain_capture
-from scopa.cards import PACK, PACK_BITS, PACK_SIZE, CardSet
+from scopa.cards import BITS, LONGEST_TEXT, PACK, PACK_BITS, PACK_SIZE, CardSet, described
 from scopa.errors import Frozen, Message, MoveError, PositionError, reason
 from scopa.moves import LegalMoves, Play, legal_moves
-from scopa.rules import DEFAULT, Rules
+from scopa.rules import DEFAULT, Rules, checked
 from scopa.scoring import Sheet, score
 from scopa.shuffle import clean_seed, new_seed, shuffled
 
@@ -151,7 +151,7 @@ class Round(_Fields, Frozen):
         >>> deal(seed="7").explain("9D")
         Message('reason.must_capture', card=Card('9D'), cards=CardSet('3C 3S 3B'))
         """
-        wanted = Play.read(move) if isinstance(move, str) else move
+        wanted = move if isinstance(move, Play) else Play.read(move)
         if self.over:
             return reason("round_over")
         if wanted.card not in self.hands[self.turn]:
@@ -165,9 +165,10 @@ class Round(_Fields, Frozen):
         Traceback (most recent call last):
         scopa.errors.MoveError: 9D may not be laid: it takes 3C 3S 3B [turn 0 | ...]
         """
-        wanted = Play.read(move) if isinstance(move, str) else move
+        wanted = move if isinstance(move, Play) else Play.read(move)
         card, cards = wanted
-        bit, taken = 1 << card, +cards  # a plus makes a plain number, with which all that follows is faster
+        # A plus makes a plain number, with which all that follows is faster.
+        bit, taken = BITS.get(card, 0), +cards
         legal = self.legal_moves
         if not legal.hand & bit or bit & taken or bit | taken not in legal.bits:
             raise MoveError(self.explain(wanted), self.position)
@@ -250,7 +251,7 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
 
     Raises ``RulesError`` for a bad seed or dealer. Source: rules 5 and 6 of the source documents.
     """
-    seats = rules.players
+    seats = checked(rules).players
     dealer = rules.seat(seats - 1 if dealer is None else dealer, "dealer")
     seed = new_seed() if seed is None else clean_seed(seed)
     void: list[CardSet] = []
@@ -289,6 +290,8 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
 
     Raises ``PositionError``.
     """
+    if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+        raise PositionError(reason("bad_position", text=described(text)))
     parts = dict(part.strip().partition(" ")[::2] for part in text.split("|"))
     names = ("turn", "dealer", "table", "hands", "piles", "sweeps", "last", "stock")
     try:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from scopa.cards import HIGHEST_RANK, PACK_SIZE, RANKS, SUITS
+from scopa.cards import HIGHEST_RANK, LONGEST_TEXT, PACK_SIZE, RANKS, SUITS, described
 from scopa.errors import Message, RulesError, reason
 
 PRIORITIES = ("single", "fewest", "free")
@@ -105,6 +105,10 @@ class Rules:
 
         Raises ``RulesError`` for an unknown setting or value.
         """
+        if not isinstance(text, str) or len(text) > LONGEST_TEXT:
+            raise RulesError(
+                reason("bad_setting", name="rules", value=described(text), allowed="a short text")
+            )
         settings: dict[str, Any] = {}
         types = {field.name: field.default for field in fields(cls)}
         for word in text.split():
@@ -174,6 +178,18 @@ def _read(text: str, like: object) -> object:
         pairs = (tuple(_read(n, 0) for n in pair.split(":")) for pair in text.split(","))
         return tuple(pairs)
     return text
+
+
+def checked(rules: object) -> Rules:
+    """Return the rules; ``RulesError`` when they are none.
+
+    >>> checked("to 11")
+    Traceback (most recent call last):
+    scopa.errors.RulesError: the setting 'rules' cannot be "'to 11'"; allowed: a Rules value
+    """
+    if not isinstance(rules, Rules):
+        raise RulesError(reason("bad_setting", name="rules", value=described(rules), allowed="a Rules value"))
+    return rules
 
 
 DEFAULT = Rules()

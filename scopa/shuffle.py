@@ -21,7 +21,12 @@ def clean_seed(seed: str | int) -> str:
 
     Raises ``RulesError`` unless it has 1 to 64 printable characters.
     """
-    text = unicodedata.normalize("NFC", str(seed)).strip()
+    if type(seed) is int:
+        text = str(seed) if abs(seed) < 10**LONGEST_SEED else ""
+    elif isinstance(seed, str):
+        text = unicodedata.normalize("NFC", seed[: 4 * LONGEST_SEED]).strip()
+    else:
+        raise RulesError(reason("bad_seed", longest=LONGEST_SEED, value=type(seed).__name__))
     if not 1 <= len(text) <= LONGEST_SEED or not text.isprintable():
         raise RulesError(reason("bad_seed", longest=LONGEST_SEED, value=text[:LONGEST_SEED]))
     return text

@@ -1,8 +1,14 @@
-"""Writes one contact sheet per face set; run it to renew the golden drawings after looking at them."""
+"""Draws a contact sheet per face set, and the table of README.md: run this to renew the golden drawings.
+
+Look at what it wrote before it is kept.
+"""
 
 from pathlib import Path
 
-from scopa.art.faces import FACES, back, card, suit
+from table_picture import PICTURE, picture
+
+from scopa.art.faces import back, card, suit
+from scopa.i18n import FACES
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 100
@@ -29,12 +35,12 @@ def _placed(drawing: str, column: int, row: int, width: int, height: int) -> str
     return drawing.replace("<svg", f'<svg x="{x}" y="{y}" width="{width}" height="{height}"', 1)
 
 
-def write() -> None:
-    """Write the sheets of all face sets beside the other golden files."""
-    GOLDEN.mkdir(exist_ok=True)
-    for faces in FACES:
-        (GOLDEN / f"faces_{faces}.svg").write_text(contact_sheet(faces), encoding="utf-8")
+def golden() -> dict[Path, str]:
+    """Return all golden drawings by where they lie."""
+    sheets = {GOLDEN / f"faces_{faces}.svg": contact_sheet(faces) for faces in FACES}
+    return {**sheets, PICTURE: picture()}
 
 
 if __name__ == "__main__":
-    write()
+    for path, drawing in golden().items():
+        path.write_text(drawing, encoding="utf-8")

@@ -66,7 +66,7 @@ class Demo(Scene):
         """Say the sum."""
         return f"{self.data.chosen.total} of 10"
 
-    @action("choose", card=str)
+    @action
     def choose(self, card: str) -> None:
         """Choose a card, or put it back."""
         one = CardSet(Card(card))
@@ -74,12 +74,12 @@ class Demo(Scene):
             raise SceneError(reason("not_now", text=card))
         self.data = replace(self.data, chosen=self.data.chosen ^ one)
 
-    @action("back")
+    @action
     def back(self) -> None:
         """Put all chosen cards back."""
         self.data = replace(self.data, chosen=NONE)
 
-    @action("take")
+    @action
     def take(self) -> None:
         """Take what makes ten."""
         data: Tens = self.data
@@ -87,7 +87,7 @@ class Demo(Scene):
             raise MoveError(reason("wrong_sum", total=data.chosen.total, value=10))
         self.data = Tens(data.table - data.chosen, data.hand - data.chosen, taken=data.taken + 1)
 
-    @action("crash", late=bool)
+    @action
     def crash(self, late: bool) -> None:  # noqa: FBT001 - actions get their fields by name
         """Break, either at once or when the state is computed."""
         self.data = None

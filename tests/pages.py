@@ -99,7 +99,10 @@ class Visit:
 
     def back_with(self, text):
         """Load the page again with another saved text."""
-        self.page.evaluate("([place, text]) => localStorage.setItem(place, text)", [self.place, text])
+        self.page.evaluate(
+            "([place, text]) => [localStorage, sessionStorage].forEach((one) => one.setItem(place, text))",
+            [self.place, text],
+        )
         self.page.reload()
         return self.settle()
 

@@ -6,9 +6,9 @@ from typing import Any
 
 from playwright.sync_api import Page
 
+from scopa.art.faces import deck
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import script, style
-from scopa.widgets.shell import drawings
 
 ORIGIN = "http://table.test/"
 
@@ -101,5 +101,5 @@ class Stage:
         answer: dict[str, Any] = {"state": self.scene.state, "saved": self.scene.saved}
         if self._art is None and self.scene.state["faces"] != self._faces:
             self._faces = self.scene.state["faces"]
-            answer["art"] = drawings(self._faces)
+            answer["art"] = deck(self._faces)
         return answer

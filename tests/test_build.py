@@ -12,7 +12,6 @@ import pytest
 from conftest import ROOT
 
 from scopa.app.generated import compile_catalogues, generate
-from scopa.app.picture import PICTURE, picture
 
 pytest.importorskip("hatchling")
 
@@ -90,11 +89,6 @@ def test_generated_files_are_the_same_each_time():
     before = {path: path.read_bytes() for path in generate()}
     assert {path: path.read_bytes() for path in generate()} == before
     assert {path.with_suffix(".po") for path in compile_catalogues()} == set(CATALOGUES)
-
-
-def test_the_readme_shows_the_table_as_it_is_drawn_today():
-    """After a change of the drawings: `python -c "from scopa.app.picture import write_picture as w; w()"`."""
-    assert PICTURE.read_text(encoding="utf-8") == picture()
 
 
 def test_the_readme_and_the_checks_use_the_same_command():

@@ -216,7 +216,7 @@ def test_hello_brings_languages_choices_seed_and_what_was_saved(open_page, ready
     page = open_page(locale="he-IL")
     stage = Stage(page, DEMO)
     page.goto(ORIGIN)
-    keep = "([key, text]) => localStorage.setItem(key, text)"
+    keep = "([key, text]) => sessionStorage.setItem(key, text)"
     page.evaluate(keep, ["scopa:demo:7", "text"])
     page.evaluate(keep, ["scopa:faces", "french"])
     stage.show({**ready, "ready": False}, query="?lang=it&seed=7")
@@ -250,7 +250,7 @@ def test_busy_until_the_last_message_is_answered(stage, ready):
 
 def test_no_answer_for_four_seconds_is_an_alert_until_one_comes(stage, ready):
     stage.page.clock.install()
-    show_ready(stage, ready)
+    show_ready(stage, ready, still=True)
     alert = stage.page.get_by_role("alert")
     stage.page.clock.run_for(10_000)
     expect(alert).to_have_count(0)
@@ -264,9 +264,46 @@ def test_no_answer_for_four_seconds_is_an_alert_until_one_comes(stage, ready):
     expect(alert).to_have_count(0)
 
 
+def test_the_alert_stays_when_one_presses_again(stage, ready):
+    stage.page.clock.install()
+    show_ready(stage, ready, still=True)
+    stage.page.locator("[data-card='7D']").click()
+    stage.page.clock.run_for(4_100)
+    stage.page.locator("[data-card='7D']").click()
+    expect(stage.page.get_by_role("alert")).to_contain_text(ready["texts"]["lost"])
+
+
+def test_a_kernel_that_takes_no_more_messages_is_an_alert_at_once(stage, ready):
+    show_ready(stage, ready, still=True)
+    stage.page.evaluate("() => { model.send = () => { throw new Error('Cannot send'); }; }")
+    stage.page.locator("[data-card='7D']").click()
+    expect(stage.page.get_by_role("alert")).to_contain_text(ready["texts"]["lost"])
+
+
+def test_a_key_that_is_held_down_presses_once(stage, ready):
+    show_ready(stage, ready)
+    stage.page.locator("[data-card='7D']").focus()
+    before = len(stage.sent)
+    stage.page.keyboard.down("Enter")
+    for _ in range(5):
+        stage.page.keyboard.down("Enter")
+    stage.page.keyboard.up("Enter")
+    assert len(stage.sent) == before + 1
+
+
+def test_each_tab_keeps_its_own_game(stage):
+    stage.show(scene=Demo(), art=ART)
+    stage.page.evaluate("() => localStorage.setItem('scopa:demo', 'of another tab')")
+    stage.page.locator("[data-card='7D']").click()
+    stage.page.evaluate("() => localStorage.setItem('scopa:demo', 'of another tab')")
+    saved = stage.scene.saved
+    stage.show(scene=Demo(), art=ART)
+    assert stage.scene.saved == saved
+
+
 def test_go_on_loads_the_page_again(stage, ready):
     stage.page.clock.install()
-    show_ready(stage, ready)
+    show_ready(stage, ready, still=True)
     stage.page.locator("[data-card='7D']").click()
     stage.page.clock.run_for(4_100)
     with stage.page.expect_navigation():
@@ -297,7 +334,7 @@ def test_the_game_is_kept_and_comes_back(stage):
 
 def test_a_broken_text_is_told_and_kept_aside(stage):
     stage.page.goto(ORIGIN)
-    stage.page.evaluate("() => localStorage.setItem('scopa:demo', 'demo 9; a; b; c')")
+    stage.page.evaluate("() => sessionStorage.setItem('scopa:demo', 'demo 9; a; b; c')")
     stage.show(scene=Demo(), art=ART)
     expect(stage.page.locator(".scopa-notice")).to_have_text(Voice()("page.not_restored"))
     assert stage.kept("scopa:demo:unread") == "demo 9; a; b; c"

@@ -219,9 +219,9 @@ def test_a_saved_text_that_opens_but_cannot_be_shown_is_unread_too():
 
 def test_types_of_fields():
     class Typed(Scene):
-        @action("all", text=str, number=int, yes=bool, several=list[str], perhaps=int | None)
-        def all(self, **fields):
-            self.data = fields
+        @action("all")
+        def take_all(self, text: str, number: int, several: list[str], *, yes: bool, perhaps: "int | None"):
+            self.data = {"text": text, "number": number, "yes": yes, "several": several, "perhaps": perhaps}
 
     right = {"text": "a", "number": 1, "yes": True, "several": ["a"], "perhaps": 2}
     scene = Typed()
@@ -238,7 +238,7 @@ def test_types_of_fields():
 
 def test_a_subclass_may_speak_of_its_own_and_override_an_action():
     class Loud(Demo):
-        @action("take")
+        @action
         def take(self):
             raise SceneError("never") if False else ZeroDivisionError
 

@@ -34,6 +34,16 @@ def opened(**fields):
     return scene
 
 
+def set_up(seed, **settings):
+    """Return a scene of an open deal with these settings, about to be played."""
+    scene = opened(seed=seed)
+    did(scene, "panel", show="setup")
+    for what, value in settings.items():
+        assert did(scene, "setting", what=what, value=str(value))["notice"] is None
+    did(scene, "panel", show="")
+    return scene
+
+
 def did(scene, do, **fields):
     """Send one message that may not break anything, and return the state."""
     scene.handle({"do": do, **fields})
@@ -90,8 +100,7 @@ def at(match, position, log):
 @pytest.mark.parametrize("level", PLAYERS)
 @pytest.mark.parametrize("begins", [0, 1])
 def test_a_match_ends_with_the_winner_that_the_engine_names(level, begins):
-    scene, rng = opened(), Random(f"{level}{begins}")
-    did(scene, "new", opponent=level, first=begins, target=5, seed="all")
+    scene, rng = set_up("all", opponent=level, first=begins, target=5), Random(f"{level}{begins}")
     to_the_end(scene, rng)
     match = read_record(write_record(scene.data.match))
     winner = "You win" if match.winner == 0 else "The opponent wins"
@@ -102,8 +111,7 @@ def test_a_match_ends_with_the_winner_that_the_engine_names(level, begins):
 
 
 def test_the_opponent_answers_in_the_same_message_and_begins_by_itself():
-    scene = opened()
-    did(scene, "new", seed="7", first=1)
+    scene = set_up("7", first=1)
     assert len(scene.data.round.moves) == 1
     assert scene.data.round.turn == 0
     at_random(scene, Random(1))
@@ -135,15 +143,11 @@ def odd(scene, rng):
             {
                 "do": "setting",
                 "what": rng.choice(["target", "opponent", "first", "sky"]),
-                "value": rng.choice("01²x9"),
+                "value": rng.choice(["0", "1", "²", "x", "9", "00115", "-1", "101", " 7"]),
             },
+            {"do": "setting", "what": "speed", "value": rng.choice(["calm", "quick", "instant", "never"])},
             {"do": "setting", "what": "opponent", "value": rng.choice([*PLAYERS, "oracle"])},
-            {
-                "do": "new",
-                **rng.choice([{}, {"target": rng.choice([-1, 0, 1, 100, 101])}, {"first": 7}, {"seed": ""}]),
-            }
-            if rng.random() < 0.1
-            else {"do": "lay"},
+            {"do": "new"} if rng.random() < 0.1 else {"do": "lay"},
             {"do": "language", "language": rng.choice([*LANGUAGES, "tlh"])},
             {"do": "faces", "faces": rng.choice(["italian", "french", "none"])},
             {"do": "take"},
@@ -195,7 +199,7 @@ def test_a_card_pressed_again_plays_its_only_move():
     scene = opened()
     did(scene, "choose", card="7D")
     assert did(scene, "choose", card="7D")["last"][1]["text"].startswith(
-        "You take three of batons and four of swords"
+        "You take the three of batons and the four of swords"
     )
 
 
@@ -339,7 +343,7 @@ def test_the_seed_is_kept_but_not_shown():
 def test_a_typed_seed_is_an_open_deal():
     assert opened(seed="my deal").state["seed"] == {
         "kind": "open",
-        "short": "Open deal",
+        "short": "Open deal: anyone can play it again",
         "text": "An open deal: whoever types this seed gets the same cards.",
         "code": "my deal",
     }
@@ -398,8 +402,7 @@ def test_undo_goes_back_to_before_ones_own_last_move():
 
 
 def test_the_same_move_after_undo_is_answered_alike():
-    scene = opened(seed="u")
-    did(scene, "new", opponent="random", seed="v")
+    scene = set_up("v", opponent="random")
     move = scene.data.seen.legal_moves[0]
     play(scene, move)
     first_time = scene.data.match
@@ -450,8 +453,12 @@ def test_settings_are_open_until_the_first_card_and_locked_after_it():
     assert state["setup"]["locked"] is None
     assert state["turn"]["text"] == "The opponent begins."
     assert (scene.data.match.rules, scene.data.match.first) == (Rules(target=31), 1)
-    assert did(scene, "setting", what="target", value="101")["notice"] == "The rule “target” cannot be 101."
-    assert did(scene, "setting", what="target", value="soon")["notice"]
+    for value in ("101", "500", "0", "-1", "00115", "soon", "²", "", " 7"):
+        state = did(scene, "setting", what="target", value=value)
+        assert state["notice"] == "A whole number from 1 to 100 can be the target.", value
+        assert state["setup"]["target"]["value"] == 31
+    for what, value in (("first", "7"), ("opponent", "oracle"), ("sky", "1"), ("speed", "never")):
+        assert did(scene, "setting", what=what, value=value)["notice"], what
     assert len(scene.data.round.moves) == 0
     did(scene, "panel", show="")
     assert len(scene.data.round.moves) == 1
@@ -463,9 +470,44 @@ def test_settings_are_open_until_the_first_card_and_locked_after_it():
     assert (scene.data.match.rules.target, scene.data.opponent, scene.data.match.first) == (31, "guard", 1)
     assert did(scene, "language", language="he")["notice"] is None
     assert did(scene, "faces", faces="french")["notice"] is None
+    assert did(scene, "setting", what="speed", value="calm")["notice"] is None
     did(scene, "new")
+    assert scene.state["speed"] == opened(saved=scene.saved).state["speed"] == "calm"
     assert scene.state["setup"]["locked"] is None
     assert (scene.data.match.rules.target, scene.data.opponent, scene.data.match.first) == (31, "guard", 1)
+
+
+def test_help_tells_the_rules_in_force_and_why_the_opponent_played_that():
+    scene = set_up("7", opponent="random", target=21)
+    parts = did(scene, "panel", show="help")["help"]["parts"]
+    assert [part["title"] for part in parts] == ["", "Rules of this match"]
+    assert "21 points win the match." in parts[-1]["lines"]
+    did(scene, "panel", show="")
+    at_random(scene, Random(1))
+    state = did(scene, "panel", show="help")
+    why = state["help"]["parts"][1]
+    assert why["title"] == "Why did the opponent play that?"
+    assert why["lines"] == [state["last"][0]["text"], "It plays any move, at random."]
+
+
+def test_what_is_gone_is_told_by_the_number_of_its_move():
+    scene = opened()
+    state = play(scene, Play.read(first.MOVE))
+    by_number = {move["number"]: move for move in state["last"]}
+    assert [by_number[number]["who"] for number in (0, 1)] == ["you", "opponent"]
+    for gone in state["table"]["gone"]:
+        move = by_number[gone["number"]]
+        assert gone["played"] == move["card"]["id"]
+        assert {one for one in gone["places"] if one} == {one["id"] for one in move["taken"]}
+
+
+def test_the_running_score_counts_the_scopas_of_the_round():
+    scene, rng = opened(seed="sweeps"), Random(5)
+    while not any(scene.data.seen.sweeps):
+        at_random(scene, rng) if not scene.data.round.over else did(scene, "next")
+    score = scene.state["score"]
+    assert [score["you"]["sweeps"], score["opponent"]["sweeps"]].count("") == 1
+    assert "Scopas in this round: you" in score["text"]
 
 
 def test_the_deal_is_the_same_at_every_level():
@@ -495,6 +537,18 @@ def test_every_row_of_the_sheet_shows_the_cards_that_earned_it():
         assert side["sum"] == f"{' + '.join(map(str, values))} = {scored['primiera'].counts[seat]}"
     totals = scene.state["sheet"]["totals"]
     assert (totals["you"], totals["opponent"]) == tuple(map(str, scene.data.match.totals))
+
+
+def test_the_verdict_of_a_row_names_what_was_counted_and_the_winner():
+    scene, rng = opened(seed="sheet"), Random(1)
+    while not scene.data.round.over:
+        at_random(scene, rng)
+    for row in scene.data.round.sheet.rows:
+        text = did(scene, "show", row=row.name)["sheet"]["shown"]["text"]
+        if row.name in ("cards", "coins", "primiera"):
+            name, counts = row.name.capitalize(), sorted(row.counts, reverse=True)
+            owner = {(1, 0): "your point.", (0, 1): "the opponent's point."}.get(row.points, "nobody gets the point.")
+            assert text == f"{name} {counts[0]} to {counts[1]}: {owner}"
 
 
 # Sentences.

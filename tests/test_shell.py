@@ -8,14 +8,15 @@ import pytest
 from demo import Demo
 
 import scopa.widgets
+from scopa.art.faces import deck
 from scopa.widgets.assets import STATIC, script, style
-from scopa.widgets.shell import SceneWidget, drawings
+from scopa.widgets.shell import SceneWidget
 
 DEMO = Path(__file__).parent / "js" / "demo.js"
 
 
 class DemoTable(SceneWidget):
-    page = DEMO
+    kind, page = Demo, DEMO
 
 
 @pytest.fixture
@@ -52,7 +53,7 @@ def test_the_answer_is_one_message_and_drawings_come_when_the_faces_change(sent)
     say(widget, n=8, do="take")
     state = {"state"}
     assert sent == [state | {"art"}, state, state | {"art"}, *[state] * 4, state | {"saved"}]
-    assert widget.art == drawings("french")
+    assert widget.art == deck("french")
     assert widget.state == widget.scene.state
 
 

@@ -70,7 +70,7 @@ def test_undo_score_and_a_refused_move_are_said():
     said = []
     terminal = Terminal("en", "577", said.append)
     terminal.type("8C x 5C 4S")
-    assert said[0] == "That makes 9; your card counts 8."
+    assert said[0] == "5 + 4 = 9, one too many: your card counts 8."
     terminal.type("7D")
     terminal.type("score")
     assert "Your pile: 3 cards" in said

@@ -6,12 +6,12 @@ import os
 import sys
 import webbrowser
 from collections.abc import Sequence
-from importlib import import_module
 from importlib.util import find_spec
-from typing import Final, NoReturn
+from typing import Final
 from urllib.parse import urlencode
 
-from scopa.app import pages, server
+import scopa
+from scopa.app import generated, pages, server, streams
 from scopa.errors import Message, ScopaError
 from scopa.i18n import Voice, best_language
 from scopa.shuffle import clean_seed
@@ -19,25 +19,24 @@ from scopa.shuffle import clean_seed
 REFUSED: Final = 2
 """What the command returns when it cannot do what it was asked, as other commands do."""
 NEEDED: Final = ("voila", "anywidget", "ipykernel")
-INSTALL: Final = 'pip install "scopa-kit[web]"'
 LAST_PORT: Final = 65535
 
 
 class Refused(Exception):  # noqa: N818 - it names what happened, and nothing went wrong in the program
-    """The command cannot do what it was asked; carries what to say."""
+    """The command cannot do what it was asked; ``reason`` is what to say, as in a ``ScopaError``."""
 
     def __init__(self, why: Message) -> None:
         """Keep what to say."""
         super().__init__(why.code)
-        self.why = why
+        self.reason = why
 
 
 class Parser(argparse.ArgumentParser):
-    """Reads the command line; what it has to say comes from the catalogues."""
+    """Reads the command line; what there is to say comes from the catalogues."""
 
     def __init__(self) -> None:
         """Name what may stand on the command line."""
-        super().__init__(add_help=False, allow_abbrev=False)
+        super().__init__(add_help=False, allow_abbrev=False, exit_on_error=False)
         self.add_argument("command", nargs="?")
         self.add_argument("lesson", nargs="?")
         self.add_argument("--lang")
@@ -45,54 +44,99 @@ class Parser(argparse.ArgumentParser):
         self.add_argument("--seed")
         self.add_argument("--no-browser", action="store_true")
         self.add_argument("--text", action="store_true")
+        self.add_argument("--version", action="store_true")
         self.add_argument("-h", "--help", action="store_true")
 
-    def error(self, message: str) -> NoReturn:  # noqa: ARG002 - argparse's own words are English
-        """Refuse a command line that cannot be read."""
-        raise Refused(Message("app.bad_command"))
+    def read(self, words: list[str]) -> argparse.Namespace:
+        """Return what the words ask for; ``Refused`` with the first word that cannot stand there."""
+        try:
+            asked, rest = self.parse_known_args(words)
+        except argparse.ArgumentError as error:
+            option = error.argument_name or ""
+            if option in words:
+                raise Refused(Message("app.needs_value", option=option)) from error
+            rest = [word for word in words if word.startswith(option)]
+        if rest:
+            raise Refused(Message("app.bad_word", text=rest[0]))
+        return asked
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command with these arguments, those of the process unless given; return the exit status."""
+    streams.forgive()
     words = sys.argv[1:] if arguments is None else list(arguments)
+    try:
+        generated.complete()
+        status = run(words)
+        if sys.stdout:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        streams.abandon()
+        return 1
+    return status
+
+
+def run(words: list[str]) -> int:
+    """Do what the words ask for, in the language they name, else in this computer's; return the exit status."""
     voice = Voice(system_language())
     try:
-        asked = Parser().parse_args(words)
+        asked = Parser().read(words)
         if asked.lang is not None:
-            voice = Voice(asked.lang)
-        if asked.help or asked.command is None:
-            print(voice("app.help", lessons=" ".join(pages.LESSONS)))
-            return 0 if asked.help else REFUSED
-        seed = None if asked.seed is None else clean_seed(asked.seed)
-        return text(asked, voice, seed) if asked.text else show(asked, voice, seed)
+            voice = Voice(streams.sayable(Voice(asked.lang).language))
+        return answer(asked, voice)
     except (Refused, ScopaError) as refused:
-        why = refused.reason if isinstance(refused, ScopaError) else refused.why
-        print(voice(why), file=sys.stderr)
+        print(voice(refused.reason), file=sys.stderr)
         return REFUSED
 
 
 def system_language() -> str:
-    """Return the language that this computer speaks, English when it is none of ours."""
+    """Return the language that this computer speaks and can write, English when it is none of ours."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     wishes = [wish for name in names for wish in os.environ.get(name, "").split(":") if wish]
-    return best_language([*wishes, locale.getlocale()[0] or ""])
+    return streams.sayable(best_language([*wishes, locale.getlocale()[0] or ""]))
 
 
-def text(asked: argparse.Namespace, voice: Voice, seed: str | None) -> int:
-    """Play in the terminal."""
-    if pages.page(asked.command, asked.lesson) is not pages.PLAY:
-        raise Refused(Message("app.bad_command"))
-    terminal = import_module("scopa.app.terminal")
-    return int(terminal.run(language=voice.language, seed=seed))
-
-
-def show(asked: argparse.Namespace, voice: Voice, seed: str | None) -> int:
-    """Serve a page and open it in the browser, until the command is told to stop."""
+def answer(asked: argparse.Namespace, voice: Voice) -> int:
+    """Say what was asked, play, or show a page."""
+    if asked.version:
+        print("scopa", scopa.__version__)
+        return 0
+    if asked.help or asked.command is None:
+        print(voice("app.help", lessons=" ".join(pages.LESSONS)))
+        return 0 if asked.help else REFUSED
+    if asked.command == "lesson" and asked.lesson is None:
+        print(voice("app.lessons"), *lessons(voice), sep="\n")
+        return 0
     page = pages.page(asked.command, asked.lesson)
     if page is None:
-        raise Refused(Message("app.bad_command"))
+        raise Refused(unknown(asked))
+    seed = None if asked.seed is None else clean_seed(asked.seed)
+    if not asked.text:
+        return show(page, asked, voice, seed)
+    if page is not pages.PLAY:
+        raise Refused(Message("app.text_plays"))
+    from scopa.app import terminal  # noqa: PLC0415 - a page needs no table of its own here
+
+    return terminal.run(language=voice.language, seed=seed)
+
+
+def lessons(voice: Voice) -> list[str]:
+    """Return a line for each lesson: how to open it, and its title."""
+    return [f"  scopa lesson {name}    {voice(f'app.title_{page.scene}')}" for name, page in pages.LESSONS.items()]
+
+
+def unknown(asked: argparse.Namespace) -> Message:
+    """Return which word of a command asks for no page."""
+    if asked.command == "lesson":
+        return Message("app.no_lesson", text=asked.lesson, lessons=" ".join(pages.LESSONS))
+    known = pages.page(asked.command) is not None
+    return Message("app.bad_word", text=asked.lesson if known else asked.command)
+
+
+def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | None) -> int:
+    """Serve a page and open it in the browser, until the command is told to stop."""
     if not all(map(find_spec, NEEDED)):
-        raise Refused(Message("app.missing_web", command=INSTALL))
+        raise Refused(Message("app.missing_web", command=f'pip install "{pages.distribution()}[web]"'))
     port = chosen_port(asked.port, page)
     query = {name: value for name, value in (("lang", asked.lang), ("seed", seed)) if value is not None}
     server.stop_on_signals()

@@ -1,13 +1,16 @@
 """Makes what is built from sources and not kept with them: the compiled catalogues and the still pictures."""
 
+import sys
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from scopa.app.still import write_still
+from scopa.app.pages import CHECKOUT, distribution
+from scopa.app.still import STILL, write_still
 from scopa.i18n import LOCALE
 
+_SOURCES: Final = "*/LC_MESSAGES/*.po"
 _NO_DATE: Final = datetime(2000, 1, 1, tzinfo=UTC)
 
 
@@ -16,19 +19,42 @@ def generate() -> list[Path]:
     return [*compile_catalogues(), write_still()]
 
 
+def complete() -> None:
+    """Make what is missing or, in a checkout, older than its source; ``SystemExit`` where that cannot be.
+
+    Without catalogues there is no language to say it in, so the reason is plain English.
+    """
+    made = [(source, source.with_suffix(".mo")) for source in LOCALE.glob(_SOURCES)]
+    missing = not STILL.exists() or not all(target.exists() for _, target in made)
+    if not missing and not (CHECKOUT and any(map(_older, made))):
+        return
+    try:
+        generate()
+    except (ImportError, OSError):
+        if missing:
+            sys.exit(f'the catalogues of sentences are not compiled yet: pip install "{distribution()}"')
+
+
+def _older(pair: tuple[Path, Path]) -> bool:
+    source, target = pair
+    return target.stat().st_mtime < source.stat().st_mtime
+
+
 def compile_catalogues(locale: Path = LOCALE) -> list[Path]:
     """Compile every catalogue of sentences beside its source, with Babel; return the compiled files.
 
-    A file that would not change is left as it is, so that whoever reads it at this moment is not disturbed.
+    A file that would not change is only marked as fresh, so that whoever reads it now is not disturbed.
     """
     made = []
-    for source in sorted(locale.glob("*/LC_MESSAGES/*.po")):
+    for source in sorted(locale.glob(_SOURCES)):
         target = source.with_suffix(".mo")
         compiled = _compiled(source)
         if not target.exists() or target.read_bytes() != compiled:
             fresh = target.with_suffix(".new")
             fresh.write_bytes(compiled)
             fresh.replace(target)
+        else:
+            target.touch()
         made.append(target)
     return made
 

@@ -4,6 +4,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 PACKAGE: Final = Path(__file__).parent.parent
+CHECKOUT: Final = (PACKAGE.parent / "pyproject.toml").exists()
+"""Whether the package lies in its checkout, and not where pip puts a copy."""
 
 
 class Page(NamedTuple):
@@ -49,3 +51,8 @@ def page(command: str, lesson: str | None = None) -> Page | None:
     if command == "lesson":
         return LESSONS.get(lesson or "")
     return {"play": PLAY, "explore": EXPLORE}.get(command) if lesson is None else None
+
+
+def distribution() -> str:
+    """Return what pip installs the kit from: the folder of a checkout, else the distribution by its name."""
+    return str(PACKAGE.parent) if CHECKOUT else "scopa-kit"

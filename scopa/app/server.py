@@ -26,7 +26,9 @@ SETTINGS: Final = PACKAGE / "app" / "voila"
 """Where ``voila.json`` lies: our template, nothing else and no needless extension served, closed pages ended.
 
 Nothing that lies about on this computer changes that. A page may end its kernel when it is closed
-(``disable_check_xsrf``); whoever asks for that must know the kernel's number.
+(``disable_check_xsrf``); whoever asks for that must know the kernel's number. A request under any other
+name than this computer's own is refused (``allow_remote_access``), so that no foreign page can be made to
+pass for ours. The cookie with a made-up user name, which Jupyter sets, is out of date at once (``max_age``).
 """
 
 # The longest name that a socket may have everywhere is 103 bytes; this much of it comes after the folder.
@@ -157,7 +159,13 @@ class Server:
 
 
 def stop_on_signals() -> None:
-    """Let the signals that end a program raise ``KeyboardInterrupt``, as Ctrl+C does."""
-    for name in ("SIGTERM", "SIGHUP", "SIGBREAK"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.default_int_handler)
+    """Let the signals that end a program raise ``KeyboardInterrupt``, as Ctrl+C does.
+
+    Ctrl+C itself is among them: a shell that starts the command in the background may have switched it off.
+    A hang-up that whoever started us wants ignored, as ``nohup`` does, stays ignored.
+    """
+    for name in ("SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"):
+        number = getattr(signal, name, None)
+        ignored = name == "SIGHUP" and number is not None and signal.getsignal(number) == signal.SIG_IGN
+        if number is not None and not ignored:
+            signal.signal(number, signal.default_int_handler)

@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from scopa.app.streams import ask
 from scopa.errors import ScopaError
+from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.play import PlayScene
+from scopa.scenes.play import HELP, PlayScene
 
-WORDS: Final = ("help", "score", "undo", "back", "next", "new", "quit")
+WORDS: Final = ("help", "rules", "score", "undo", "back", "next", "new", "quit")
 """What can be typed besides cards and numbers; each stands in the catalogue in every language."""
+OWN: Final = {"turn", "keys"}
+"""What the page's help says of its buttons and keys: here the terminal's own sentences stand for it."""
 ACTIONS: Final = {"undo": "undo", "back": "cancel", "next": "next", "new": "new"}
 """The words that the scene itself understands as actions."""
 
@@ -20,8 +24,9 @@ class Terminal:
     >>> terminal = Terminal("en", "577", said.append)
     >>> terminal.type("7D")
     True
-    >>> said[0]
-    'The opponent takes the five of cups with the five of swords. Your turn.'
+    >>> said[:2]
+    ['You take the four of swords and the three of batons with the seven of coins: 4 + 3 = 7.',
+     'The opponent takes the five of cups with the five of swords. Your turn.']
     """
 
     def __init__(self, language: str, seed: str | None, write: Callable[[str], object]) -> None:
@@ -29,7 +34,10 @@ class Terminal:
         self.scene = PlayScene()
         self.write = write
         self._send("hello", languages=[language], lang=None, faces=None, seed=seed, saved=None)
-        self.words = {self._say(word).lower(): word for word in WORDS}
+        # English words are understood everywhere: not every keyboard has the letters of every language.
+        spoken = (Voice(), self.scene.voice)
+        self.words = {voice(f"terminal.{word}").lower(): word for voice in spoken for word in WORDS}
+        self.words["?"] = "help"
 
     def type(self, line: str) -> bool:
         """Answer one typed line; return whether to go on."""
@@ -38,7 +46,9 @@ class Terminal:
         if word == "quit":
             return False
         if word == "help":
-            self.write(self._say("words", **{name: self._say(name) for name in WORDS}))
+            self._help()
+        elif word == "rules":
+            self._rules()
         elif word == "score":
             self._tell_score()
         elif word is not None:
@@ -51,6 +61,9 @@ class Terminal:
     def welcome(self) -> None:
         """Say how to play, and how the game stands."""
         self.write(self._say("welcome", help=self._say("help")))
+        coach = self.scene.state["coach"]
+        for line in coach["lines"] if coach else ():
+            self.write(f"  {line}")
         self.tell()
 
     def tell(self) -> None:
@@ -60,10 +73,36 @@ class Terminal:
         if state["sheet"]:
             self._tell_sheet(state["sheet"])
             return
-        self.write(self._say("table", cards=_named(state["table"]["places"])))
+        cards = _named(state["table"]["places"])
+        self.write(self._say("table", cards=cards) if cards else state["table"]["text"])
         self.write(self._say("hand", cards=_named(state["hand"]["cards"], numbered=True)))
-        for number, (text, _) in enumerate(self._offers(), 1):
+        offers = self._offers()
+        for number, (text, _) in enumerate(offers, 1):
             self.write(f"  {number}. {text}")
+        if state["coach"] and state["coach"]["text"] and not offers:
+            self.write(state["coach"]["text"])
+
+    def _help(self) -> None:
+        """Say how it is played, and every word."""
+        self._basics()
+        for word in WORDS:
+            self.write(f"  {self._say(word)}: {self._say(f'about_{word}')}")
+
+    def _basics(self) -> None:
+        for name in HELP:
+            self.write(self._say(name) if name in OWN else self.scene.voice(f"play.help_{name}"))
+        self.write(self._say("letters"))
+
+    def _rules(self) -> None:
+        """Say how it is played, why the opponent played its last card, and the rules in force."""
+        self._basics()
+        self._send("panel", show="help")
+        _, *parts = self.scene.state["help"]["parts"]
+        self._send("panel", show="")
+        for part in parts:
+            self.write(part["title"])
+            for line in part["lines"]:
+                self.write(f"  {line}")
 
     def _play(self, text: str) -> None:
         state = self.scene.state
@@ -75,7 +114,7 @@ class Terminal:
         offers, held = self._offers(), [card["id"] for card in state["hand"]["cards"] if card]
         number = int(text) if text.isascii() and text.isdigit() and len(text) == 1 else 0
         if offers and 0 < number <= len(offers):
-            self._send(**offers[number - 1][1])
+            self._commit(**offers[number - 1][1])
         elif not offers and 0 < number <= len(held):
             self._choose(held[number - 1])
         else:
@@ -93,7 +132,7 @@ class Terminal:
             self._send("cancel")
             self._send("choose", card=str(move.card))
             if self.scene.state["notice"] is None:
-                self._send("take", cards=[str(card) for card in move.taken])
+                self._commit("take", cards=[str(card) for card in move.taken])
         else:
             self._choose(str(move.card))
         self.tell()
@@ -104,7 +143,15 @@ class Terminal:
         self._send("choose", card=card)
         offers = self._offers()
         if self.scene.state["notice"] is None and len(offers) == 1:
-            self._send(**offers[0][1])
+            self._commit(**offers[0][1])
+
+    def _commit(self, do: str, **fields: Any) -> None:  # noqa: ANN401 - whatever the move takes
+        """Make a move, and say it unless what is heard of the scene says it too."""
+        self._send(do, **fields)
+        state = self.scene.state
+        own = next((move["text"] for move in state["last"] if move["who"] == "you"), "")
+        if state["notice"] is None and own not in state["live"]:
+            self.write(own)
 
     def _offers(self) -> list[tuple[str, dict[str, Any]]]:
         """Return what the chosen card can do, as words and as what the page would send."""
@@ -146,7 +193,7 @@ class Terminal:
 def run(
     language: str,
     seed: str | None,
-    read: Callable[[str], str] = input,
+    read: Callable[[str], str] = ask,
     write: Callable[[str], object] = print,
 ) -> int:
     """Play in a terminal until the person leaves or the input ends; return 0.
@@ -165,8 +212,7 @@ def run(
     return 0
 
 
-def _named(cards: list[dict[str, Any] | None], *, numbered: bool = False) -> list[str]:
+def _named(cards: list[dict[str, Any] | None], *, numbered: bool = False) -> str:
     """Return cards as their text and name, with numbers in front where they can be chosen by number."""
-    there = [card for card in cards if card]
-    names = [f"{card['id']} {card['name']}" for card in there]
-    return [f"{number}. {name}" for number, name in enumerate(names, 1)] if numbered else names
+    names = [f"{card['id']} {card['name']}" for card in cards if card]
+    return " · ".join(f"{number}. {name}" if numbered else name for number, name in enumerate(names, 1))

@@ -27,7 +27,7 @@ def body(size: Size) -> str:
         f'<path d="{_lattice(width, height)}"/>'
         f'<path d="{_dots(width, height)}" stroke-width="3"/></g>'
         f'<g transform="translate({x:g} {y:g})" stroke="{dark}">'
-        f'<circle r="25" fill="{dark}"/><circle r="21" fill="{light}"/>'
+        f'<circle r="25" fill="{dark}" stroke="{light}"/><circle r="21" fill="{light}"/>'
         '<circle r="18.5" fill="none" stroke-width="1.2"/>'
         f'<path d="{ROSETTE}" transform="scale(.6)" fill="{dark}" stroke="{light}" stroke-width="2"/></g>'
     )

@@ -19,9 +19,6 @@ _DRAWERS: Final[dict[str, _Drawer]] = {
     "french": (french, FRENCH, FRENCH_SUITS),
 }
 
-FACES: Final[tuple[str, ...]] = tuple(_DRAWERS)
-"""The names of the face sets."""
-
 
 def card(faces: str, card: int) -> str:
     """Return the face of a card, a number from 0 to 39, as a complete SVG text.
@@ -63,17 +60,19 @@ def suit(faces: str, suit: int) -> str:
 
 
 def deck(faces: str) -> dict[str, str]:
-    """Return all faces of a set by the card's text, and the back as ``back``.
+    """Return all drawings of a set: faces by the card's text, ``back``, the suits as ``suit0`` to ``suit3``.
 
-    >>> list(deck("french"))[:3], len(deck("french"))
-    (['1D', '1C', '1S'], 41)
+    >>> list(deck("french"))[:3], list(deck("french"))[40:]
+    (['1D', '1C', '1S'], ['back', 'suit0', 'suit1', 'suit2', 'suit3'])
 
     Raises ``ScopaError`` for an unknown face set.
     """
-    return {**{str(each): card(faces, each) for each in CARDS}, "back": back(faces)}
+    cards = {str(each): card(faces, each) for each in CARDS}
+    suits = {f"suit{number}": suit(faces, number) for number in range(len(_drawer(faces)[2]))}
+    return {**cards, "back": back(faces), **suits}
 
 
 def _drawer(faces: str) -> _Drawer:
     if faces not in _DRAWERS:
-        raise ScopaError(reason("unknown_faces", text=faces, known=", ".join(FACES)))
+        raise ScopaError(reason("unknown_faces", text=faces, known=", ".join(_DRAWERS)))
     return _DRAWERS[faces]

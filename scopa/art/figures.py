@@ -10,6 +10,7 @@ from typing import Final
 from scopa.art.palette import paint
 from scopa.errors import ScopaError, reason
 
+BOX_HEIGHT: Final = 150
 # The emblem is 36 units high and its centre lies this far above the middle of the fist.
 _EMBLEM_SCALE: Final = 0.36
 _GRIP: Final = 18
@@ -29,7 +30,7 @@ _WIDTHS: Final = {"fine": "1.5", "even": "2", "dot": "2.8"}
 # A part is a paint ("cloth" is the suit's colour) with the outline to fill, or a width with a bare line.
 _Part = tuple[str, str]
 
-_GROUND: Final = ("cloth", "M2 149V144Q46 137 90 144V149Z")
+_GROUND: Final = ("cloth", "M19 149V144Q46 138 73 144V149Z")
 
 _FACE: Final = (
     ("skin", "M-5 10V22H5V10Z"),
@@ -85,25 +86,28 @@ _KNAVE: Final = _Court(
 
 _KNIGHT: Final = _Court(
     behind=(
-        _GROUND,
+        ("cloth", "M16 149V144Q45 138 74 144V149Z"),
         (
             "shade",
-            "M60 104V122L62 135L59 143H71L69 121L74 106ZM24 104L32 121L30 135L27 143H38L39 120L42 106Z",
+            "M58 104V122L60 135L57 143H68L66 121L70 106ZM26 104L33 121L31 135L29 143H38L39 120L42 106Z",
         ),
-        ("hair", "M14 80C0 80 4 98 1 112C0 120 2 126 5 128C12 120 10 108 13 94Z"),
+        ("hair", "M17 80C5 80 9 98 6 112C5 120 7 126 9 128C16 120 14 108 16 94Z"),
         (
             "coat",
             (
-                "M73 64L78 55L82 62C89 66 93 79 99 90C100 97 94 100 90 97C87 92 82 91 77 88"
-                "C75 93 79 97 79 101C82 102 87 104 89 108L83 121L87 129L77 131L76 121L79 113L73 112"
-                "C64 114 48 113 32 109C28 113 21 117 21 122L20 136L24 143H11L13 134L9 120"
-                "C11 112 6 104 6 94C6 81 16 76 26 77H46C54 77 60 65 73 64Z"
+                "M69 64L74 55L77 62C83 66 87 79 92 90C93 97 88 100 84 97C82 92 77 91 73 88"
+                "C71 93 75 97 75 101C76 102 79 104 80 108L75 120L78 128L70 130L69 121L72 113L69 112"
+                "C61 114 47 113 33 109C30 113 24 117 24 122L23 136L26 143H15L16 134L13 120"
+                "C15 112 10 104 10 94C10 81 19 76 28 77H46C53 77 58 65 69 64Z"
             ),
         ),
-        ("hair", "M12 137H20L24 143H11ZM61 138H70L71 143H59ZM29 138H38V143H27ZM76 126L85 125L87 129L77 131Z"),
-        ("dot", "M85 75v.8"),
-        ("fine", "M94.5 93l1-1M92 82L87 91M84 65Q84 76 77 84M88 89Q66 96 50 80"),
-        ("hair", "M76 62C60 61 49 68 46 80L55 84Q56 78 62 79Q61 73 67 73Q66 67 76 62Z"),
+        (
+            "hair",
+            "M16 137H23L26 143H15ZM59 138H67L68 143H57ZM31 138H38V143H29ZM69 126L78 124L78 128L70 130Z",
+        ),
+        ("dot", "M80 75v.8"),
+        ("fine", "M88 93l1-1M86 82L82 91M79 65Q79 76 73 84M82 89Q63 96 49 80"),
+        ("hair", "M72 62C58 61 48 68 46 80L53 84Q54 78 60 79Q59 73 64 73Q63 67 72 62Z"),
         ("cloth", "M24 78H56L61 106Q42 113 26 108Z"),
         ("gold", "M26 108V102Q42 107 60 100L61 106Q42 113 26 108Z"),
         ("rust", "M29 44C14 46 6 58 1 77Q7 73 12 78Q20 73 31 78Z"),
@@ -129,10 +133,10 @@ _KING: Final = _Court(
     behind=(
         _GROUND,
         ("hair", "M46 18C27 18 29 36 24 53Q32 58 38 54H54Q60 58 68 53C63 36 65 18 46 18Z"),
-        ("cloth", "M30 58C15 61 11 70 11 84L2 145Q46 150 90 145L82 84C80 70 72 62 62 58Z"),
-        ("gold", "M40 70L32 147H64L54 70Z"),
-        ("cream", "M35 70L22 146L32 147L41 70ZM51 70L64 147L74 146L57 70Z"),
-        ("even", "M32 108v2M29 122v2M27 136v2M59 92v2M62 107v2M65 121v2M68 136v2"),
+        ("cloth", "M30 58C15 61 11 70 12 84L19 146Q46 150 73 146L80 84C80 70 72 62 62 58Z"),
+        ("gold", "M40 70L36 147H56L53 70Z"),
+        ("cream", "M35 70L27 147L36 147.5L41 70ZM51 70L56 147.5L65 147L57 70Z"),
+        ("even", "M34.7 108v2M33.5 122v2M32.3 136v2M55.8 92v2M57.3 107v2M58.6 121v2M59.8 136v2"),
         ("rust", "M47 108l4 6-4 6-4-6ZM47 126l4 6-4 6-4-6Z"),
         ("cloth", "M28 60C13 61 8 76 9 98Q12 108 22 105Q32 102 41 97L38 84Q30 86 26 77"),
         ("cream", "M36 84L42 83L45 97L39 100Z"),
@@ -206,10 +210,7 @@ def figure(kind: str, emblem: str, colour: str) -> str:
 
 
 def _pen(drawing: str) -> str:
-    return (
-        f'<g fill="none" stroke="{paint("ink")}" stroke-width="2" stroke-linecap="round" '
-        f'stroke-linejoin="round">{drawing}</g>'
-    )
+    return f'<g fill="none" stroke="{paint("ink")}" stroke-width="2">{drawing}</g>'
 
 
 def _moved(drawing: str, x: float, y: float, scale: float = 1) -> str:

@@ -27,7 +27,7 @@ def _court(rank: int, name: str) -> str:
     drawing = figure(_KINDS[rank], symbol(name), paint(name))
     # A nested drawing clips without naming a clip path; the style keeps a page's rules for svg away from it.
     half = (
-        '<svg x="18" y="11.5" width="78" height="58.5" viewBox="0 0 100 75" '
+        '<svg x="15" y="11.5" width="78" height="58.5" viewBox="0 0 100 75" '
         f'style="width:78px;height:58.5px;overflow:hidden">{drawing}</svg>'
     )
     return twice(SIZE, half) + _band(name)

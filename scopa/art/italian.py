@@ -3,7 +3,7 @@
 from typing import Final
 
 from scopa.art.aces import sun
-from scopa.art.figures import figure
+from scopa.art.figures import BOX_HEIGHT, figure
 from scopa.art.frame import ITALIAN, indices, paper
 from scopa.art.palette import paint
 from scopa.art.pips import LAYOUTS, Place, places, stamp
@@ -14,28 +14,51 @@ _Scale = dict[int, tuple[float, Place]]
 LINE: Final = 1.3
 """Width of all outlines on the card, whatever the scale of the pip."""
 
-_KINDS: Final[dict[int, str]] = {8: "knave", 9: "knight", 10: "king"}
+_COURTS: Final = {8: ("knave", 46, 0.84), 9: ("knight", 46, 0.79), 10: ("king", 47.5, 0.84)}
+"""The figure of a rank, where its middle is, and its scale: it stands between the two indices."""
+_GROUND: Final = 149.5
 
 # Scale of the pip, and how far columns and rows stand from the centre, by rank.
-_ROUND: Final[_Scale] = {
-    1: (0.8, (0, 0)),
-    2: (0.54, (0, 39)),
-    3: (0.48, (0, 51)),
-    4: (0.29, (15, 42)),
-    5: (0.28, (15, 51)),
-    6: (0.28, (15, 51)),
-    7: (0.28, (15, 51)),
+_SCALES: Final[dict[str, _Scale]] = {
+    "coins": {
+        1: (0.8, (0, 0)),
+        2: (0.66, (0, 40)),
+        3: (0.52, (0, 53)),
+        4: (0.36, (18.5, 38)),
+        5: (0.36, (18.5, 52)),
+        6: (0.36, (18.5, 52)),
+        7: (0.33, (19.5, 59)),
+    },
+    "cups": {
+        1: (0.87, (0, 0)),
+        2: (0.7, (0, 39)),
+        3: (0.5, (0, 53)),
+        4: (0.42, (18.5, 38)),
+        5: (0.42, (18.5, 52)),
+        6: (0.42, (18.5, 52)),
+        7: (0.33, (20, 62)),
+    },
+    "swords": {
+        1: (1.25, (0, 0)),
+        2: (0.74, (0, 39)),
+        3: (0.52, (0, 53)),
+        4: (0.58, (18.5, 38)),
+        5: (0.5, (19, 53)),
+        6: (0.5, (19, 53)),
+        7: (0.4, (20, 58)),
+    },
+    "batons": {
+        1: (1.25, (0, 0)),
+        2: (0.74, (0, 39)),
+        3: (0.52, (0, 53)),
+        4: (0.58, (18.5, 38)),
+        5: (0.5, (19, 53)),
+        6: (0.5, (19, 53)),
+        7: (0.4, (20, 58)),
+    },
 }
-_LONG: Final[_Scale] = {
-    1: (1.25, (0, 0)),
-    2: (0.74, (0, 39)),
-    3: (0.5, (0, 51)),
-    4: (0.52, (15.5, 40)),
-    5: (0.46, (16, 51)),
-    6: (0.46, (15, 51)),
-    7: (0.44, (18, 52)),
-}
-_SCALES: Final[dict[str, _Scale]] = {"coins": _ROUND, "cups": _ROUND, "swords": _LONG, "batons": _LONG}
+# The upper rows stand aside for the index above, the lower ones for the index below.
+_LEAN: Final = 10.5
 
 
 def body(rank: int, suit: int) -> str:
@@ -48,14 +71,16 @@ def body(rank: int, suit: int) -> str:
 def _court(rank: int, name: str) -> str:
     # Gold cloth is livelier than the darker colour that the indices of coins need for contrast.
     cloth = paint("coins-light" if name == "coins" else name)
-    drawing = figure(_KINDS[rank], symbol(name, 5), cloth)
-    return f'{_base(name)}<g transform="translate(2.5 32.3) scale(.77)">{drawing}</g>'
+    kind, middle, scale = _COURTS[rank]
+    drawing = figure(kind, symbol(name, 5), cloth)
+    x, y = ITALIAN.centre[0] - scale * middle, _GROUND - scale * BOX_HEIGHT
+    return f'{_base(name)}<g transform="translate({x:.4g} {y:.4g}) scale({scale:g})">{drawing}</g>'
 
 
 def _base(name: str) -> str:
     return (
-        f'<g stroke="{paint("ink")}" stroke-width="1.6"><path d="M4 147H71.8V160H4Z" fill="{paint(name)}"/>'
-        f'<path d="M9.1 154H67" stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="0 6.4"/></g>'
+        f'<g stroke="{paint("ink")}" stroke-width="1.6"><path d="M27 148H73V161H27Z" fill="{paint(name)}"/>'
+        f'<path d="M30.8 154.5H70" stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="0 6.4"/></g>'
     )
 
 
@@ -63,5 +88,5 @@ def _pips(rank: int, name: str) -> str:
     scale, spread = _SCALES[name][rank]
     line = round(LINE / scale, 1)
     pip = sun(line) if (rank, name) == (1, "coins") else shape(name, line)
-    stamps = (stamp(pip, place, scale) for place in places(rank, ITALIAN.centre, spread))
+    stamps = (stamp(pip, place, scale) for place in places(rank, ITALIAN.centre, spread, _LEAN))
     return dressed(name, "".join(stamps), line)

@@ -27,8 +27,8 @@ _SKELETONS: Final[dict[str, tuple[float, str]]] = {
     "K": (11, "M0 0V22M11 0L0 13.5M4 9L11 22"),
 }
 # Two digits stand closer, each a little narrower, to keep the corner column slim.
-_GAP: Final = 5.5
-_NARROW: Final = 0.8
+_GAP: Final = 5
+_NARROW: Final = 0.72
 
 
 def breadth(text: str) -> float:

@@ -19,14 +19,19 @@ LAYOUTS: Final[dict[int, tuple[Place, ...]]] = {
 """For each rank the places of its pips, in columns and rows from -1 to 1 around the centre of the card."""
 
 
-def places(rank: int, centre: Place, spread: Place) -> tuple[Place, ...]:
+def places(rank: int, centre: Place, spread: Place, lean: float = 0) -> tuple[Place, ...]:
     """Return the centres of the pips of a rank, `spread` being the reach of columns and rows.
+
+    Columns that lean stand further right at the top, as far left at the bottom.
 
     >>> places(2, (50, 70), (14, 38))
     ((50, 32), (50, 108))
+    >>> places(2, (50, 70), (14, 38), lean=5)
+    ((55, 32), (45, 108))
     """
     return tuple(
-        (centre[0] + column * spread[0], centre[1] + row * spread[1]) for column, row in LAYOUTS[rank]
+        (centre[0] + column * spread[0] - row * lean, centre[1] + row * spread[1])
+        for column, row in LAYOUTS[rank]
     )
 
 

@@ -28,10 +28,9 @@ ROSETTE: Final = (
     "C-9 10-20 8-27 0C-20-8-9-10 0 0C-13 1-19-9-19-19C-9-19 1-13 0 0"
 )
 _CLUB: Final = (
-    "M-17-42C-17-33-15-26-14-13L-20-17L-25-7L-13 2C-12 14-9 26-7 44Q0 50 7 44C8 26 10 8 13-11"
-    "L23-19L18-28L14-25C15-30 17-35 17-42Z"
+    "M-5 47L-9 22L-15 17L-13 9L-10 7L-15-10L-22-15L-21-24L-17-27C-19-41-11-49 1-49C14-49 20-40 19-29"
+    "L25-24L24-15L17-11L12 6L16 10L14 18L9 21L7 47Q1 51-5 47Z"
 )
-_CUTS: Final = "M-20-17L-25-7L-28-14ZM23-19L18-28L25-27Z"
 
 
 def symbol(name: str, line: float = 4) -> str:
@@ -78,37 +77,35 @@ def _coin(line: float) -> str:
 
 def _cup(line: float) -> str:
     gold, light = paint("gold"), paint("cups-light")
-    handles = "M-27-28C-54-36-50 6-17 3M27-28C54-36 50 6 17 3"
+    handles = "M-26-30C-45-36-43-4-15-1M26-30C45-36 43-4 15-1"
     return (
-        f'<path d="{handles}" fill="none" stroke-width="{line * 2 + 4:g}"/>'
-        f'<path d="{handles}" fill="none" stroke="{gold}" stroke-width="4"/>'
-        '<path d="M-24 46C-24 37-8 36-5 29V12H5V29C8 36 24 37 24 46Z"/>'
-        '<path d="M-31-38C-32-2-18 14 0 14S32-2 31-38Z"/>'
-        f'<path d="M-31-26Q0-14 31-26L29-13Q0-1-29-13Z" fill="{gold}"/>'
-        f'<ellipse cy="-38" rx="31" ry="7" fill="{light}"/>'
-        f'<ellipse cy="23" rx="10" ry="5.5" fill="{gold}"/>'
+        f'<path d="{handles}" fill="none" stroke-width="{line * 2 + 4.5:g}"/>'
+        f'<path d="{handles}" fill="none" stroke="{gold}" stroke-width="4.5"/>'
+        '<path d="M-23 47C-23 38-8 36-5 29V11H5V29C8 36 23 38 23 47ZM-29-41C-30-6-17 11 0 11S30-6 29-41Z"/>'
+        f'<path fill="{gold}" d="M-29-29Q0-17 29-29L27-15Q0-3-27-15Z'
+        'M-10 22A10 5.5 0 0 0 10 22A10 5.5 0 0 0-10 22Z"/>'
+        f'<ellipse cy="-41" rx="29" ry="7" fill="{light}"/>'
     )
 
 
-def _sword(line: float) -> str:
+def _sword(_line: float) -> str:
     gold = paint("gold")
     return (
         f'<path d="M0-49L-12-33V18H0Z" fill="{paint("swords-light")}"/>'
         '<path d="M0-49L12-33V18H0Z"/>'
         '<path d="M-5.5 24H5.5V42H-5.5Z"/>'
         f'<path d="M-24 7C-19 16-10 14 0 14S19 16 24 7L27 13C23 27 10 25 0 25S-23 27-27 13Z" fill="{gold}"/>'
-        f'<circle cy="42" r="7" fill="{gold}" stroke-width="{line:g}"/>'
+        f'<circle cy="42" r="7" fill="{gold}"/>'
     )
 
 
-def _baton(line: float) -> str:
-    light, gold = paint("batons-light"), paint("gold")
+def _baton(_line: float) -> str:
+    light = paint("wood-light")
+    scars = "M6-18C-1-24 0-33 7-38C14-33 13-24 6-18ZM3 15C-3 10-3 2 3-3C9 2 9 10 3 15Z"
     return (
-        f'<path d="{_CLUB}"/>'
-        f'<path d="M-9-26L-7 8M-5 18L-4 34" fill="none" stroke="{light}" stroke-width="5"/>'
-        f'<path d="M4-4C-2-9-1-17 5-22C10-17 9-9 4-4ZM2 30C-2 26-2 18 3 13C7 18 6 26 2 30Z" fill="{light}"/>'
-        f'<path d="M-17-42A17 6 0 0 0 17-42A17 6 0 0 0-17-42Z{_CUTS}" fill="{gold}"/>'
-        f'<ellipse cy="-42" rx="8" ry="2" fill="none" stroke-width="{line * 0.7:g}"/>'
+        f'<g transform="rotate(12)"><path d="{_CLUB}" fill="{paint("wood")}"/>'
+        f'<path d="M-12-33Q-10-41-3-43M-9-12L-6 4" fill="none" stroke="{light}" stroke-width="4.5"/>'
+        f'<path d="M-8.5 25.5L8.5 24.5L7 47Q1 51-5 47ZM-7 35H8{scars}"/></g>'
     )
 
 
@@ -123,6 +120,9 @@ _MARKS: Final = {
     "coins": f'<circle r="46"/><circle r="27" fill="none" stroke="{paint("paper")}" stroke-width="9"/>',
     "cups": '<path d="M-38-46H38C38-4 22 11 8 15V28C10 36 30 37 30 48H-30'
     'C-30 37-10 36-8 28V15C-22 11-38-4-38-46Z"/>',
-    "swords": '<path d="M0-50L14-33V8H36V24H10V48H-10V24H-36V8H-14V-33Z"/>',
-    "batons": '<path d="M-10 48L-14 22L-27 16V3L-17-2L-22-28C-26-57 26-57 22-28L20-20L30-14V0L17 8L10 48Z"/>',
+    "swords": '<path transform="rotate(40)" d="M0-67L16-46V12C23 12 29 10 34 5L39 13'
+    'C34 24 22 30 8 30V46A9 9 0 1 1-8 46V30C-22 30-34 24-39 13L-34 5C-29 10-23 12-16 12V-46Z"/>',
+    "batons": '<path transform="rotate(34)" fill-rule="evenodd" d="M-8 56L-11 27L-21 21L-19 9L-14 6'
+    "L-18-8L-29-13L-28-26L-23-29C-25-46-14-57 1-57C17-57 27-46 24-29L30-23L29-11L22-7L16 7L21 11"
+    'L19 22L12 27L9 56Q0 60-8 56ZM8-18C3-24 3-34 9-40C14-33 13-24 8-18ZM1 19C-2 14-2 7 3 2C6 7 6 14 1 19Z"/>',
 }

@@ -1,30 +1,43 @@
 """Scenes: one screen each, a JSON value out, messages in, and nothing that breaks it."""
 
+import inspect
 import traceback
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
 from types import UnionType
-from typing import Any, ClassVar, TypeVar, get_args
+from typing import Any, ClassVar, TypeVar, get_args, overload
 
-from scopa.errors import Message, SceneError, ScopaError, reason
+from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
 
 PAGE_TEXTS = ("busy", "copied", "copy_report", "faces", "go_on", "language", "lost", "lost_lab")
+
+LONGEST_SAVED = 200_000
+"""How many characters of a saved text are read at most; any game takes far less."""
 
 _Kind = type | UnionType
 _Method = TypeVar("_Method", bound=Callable[..., None])
 
 
-def action(do: str, /, **fields: _Kind) -> Callable[[_Method], _Method]:
-    """Mark a method as what a scene does when the page sends ``do`` with these fields.
+@overload
+def action(method: _Method, /) -> _Method: ...
 
-    A field's type is ``str``, ``int``, ``bool`` or ``list[str]``, or one of them ``| None`` for a field that
-    may be missing. The method gets them by name; a field that is missing or of another type is refused.
+
+@overload
+def action(do: str, /) -> Callable[[_Method], _Method]: ...
+
+
+def action(what: _Method | str, /) -> _Method | Callable[[_Method], _Method]:
+    """Mark a method as what a scene does when the page sends its name, or the name given here.
+
+    Its parameters are the fields of the message. A field's type is ``str``, ``int``, ``bool`` or
+    ``list[str]``, or one of them ``| None`` for a field that may be missing. The method gets them by name; a
+    field that is missing or of another type is refused.
 
     >>> class Bell(Scene):
     ...     name = "bell"
     ...
-    ...     @action("ring", times=int)
+    ...     @action
     ...     def ring(self, times: int) -> None:
     ...         self.data = times
     >>> bell = Bell()
@@ -32,9 +45,12 @@ def action(do: str, /, **fields: _Kind) -> Callable[[_Method], _Method]:
     >>> bell.data
     3
     """
+    if not isinstance(what, str):
+        return action(what.__name__)(what)
 
     def mark(method: _Method) -> _Method:
-        method.__dict__["scene_action"] = (do, fields)
+        _self, *fields = inspect.signature(method, eval_str=True).parameters.values()
+        method.__dict__["scene_action"] = (what, {field.name: field.annotation for field in fields})
         return method
 
     return mark
@@ -196,9 +212,7 @@ class Scene:
             trace = "".join(traceback.format_exception(error)).strip()
             self._report = "\n".join([f"scopa {_version()} {self.name} {name}", trace, saved])
 
-    @action(
-        "hello", languages=list[str], lang=str | None, faces=str | None, seed=str | None, saved=str | None
-    )
+    @action
     def hello(
         self, languages: list[str], lang: str | None, faces: str | None, seed: str | None, saved: str | None
     ) -> None:
@@ -223,19 +237,24 @@ class Scene:
             return
         begun = self.data
         try:
-            self.open(saved)
-            self._show()
+            self._reopen(saved)
         except Exception as error:  # noqa: BLE001 - whatever an old text does, the page begins
             self._refuse(error, "hello", saved)
             self.data, self.notice, self._unread = begun, Message("page.not_restored"), True
         self._shown = None
 
-    @action("language", language=str)
+    def _reopen(self, saved: str) -> None:
+        if len(saved) > LONGEST_SAVED:
+            raise RecordError(reason("record_too_long", longest=LONGEST_SAVED))
+        self.open(saved)
+        self._show()
+
+    @action("language")
     def choose_language(self, language: str) -> None:
         """Speak another language from now on."""
         self.voice = Voice(language, self.voice.faces)
 
-    @action("faces", faces=str)
+    @action("faces")
     def choose_faces(self, faces: str) -> None:
         """Show the cards with other faces from now on."""
         self.voice = Voice(self.voice.language, faces)

@@ -8,14 +8,16 @@ from scopa.captures import LEGAL, explain_capture
 from scopa.cards import PACK, SUITS, Card, CardSet
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.scenes.base import Scene, action
-from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question, sum_of
+from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question
+from scopa.scenes.sums import of_cards
 from scopa.timeline import Timeline
 
 SUMS_SHOWN: Final = 12
 """How many different sums that are not allowed are listed; the others are counted."""
 LABELS: Final = (
-    "back", "build", "captures", "card", "clear", "empty", "examples", "lay", "next", "pick", "pick_card",
-    "pick_table", "picker", "previous", "show", "table", "type_card", "type_table", "undo", "why",
+    "back", "build", "captures", "card", "clear", "empty", "examples", "lay", "lay_why", "next", "pick",
+    "pick_card", "pick_table", "picker", "previous", "show", "table", "type_card", "type_table", "undo",
+    "why",
 )  # fmt: skip
 
 _SAVED: Final = "explore 1"
@@ -145,17 +147,13 @@ class ExploreScene(Scene):
             "own": self.data.own is not None,
             "legal": why == LEGAL,
             "why": why.code,
-            "sum": self._sum(shown),
+            "sum": of_cards(shown),
             "said": said,
             "sweep": why == LEGAL and shown == self.table and bool(shown),
         }
 
-    def _sum(self, cards: CardSet) -> str:
-        """Return the sum of a set; one card alone makes nothing yet, unless it may be taken."""
-        return sum_of(cards, total=len(cards) > 1 or cards in self.captures)
-
     def _left(self, taken: CardSet) -> Message:
-        left = [card.rank for card in self.question.table if card not in taken]
+        left = sorted(card.rank for card in self.table - taken)
         if not left:
             return Message("explore.sweep")
         return Message("explore.left", n=len(left), ranks=", ".join(map(str, left)))
@@ -167,7 +165,7 @@ class ExploreScene(Scene):
         sums: dict[tuple[Message, str], list[CardSet]] = {}
         for taken in self.question.refused:
             why = explain_capture(self.card, taken, self.table)
-            sums.setdefault((why, sum_of(taken, total=False)), []).append(taken)
+            sums.setdefault((why, of_cards(taken, total=False)), []).append(taken)
         listed = list(sums.items())[:SUMS_SHOWN]
         more = len(self.question.refused) - sum(len(alike) for _, alike in listed)
         nothing = self.captures and not sums
@@ -225,14 +223,13 @@ class ExploreScene(Scene):
             return self.voice(self._counted())
         if self.data.own is not None:
             why = explain_capture(self.card, shown, self.table)
-            total = self._sum(shown)
-            return self.voice("explore.said_own", sum=total, why=why) if shown else self.voice(why)
+            return self.voice("explore.said_own", sum=of_cards(shown), why=why) if shown else self.voice(why)
         capture = self.voice(
             "explore.said_capture",
             at=self.data.at + 1,
             of=self.question.count,
             cards=shown,
-            sum=self._sum(shown),
+            sum=of_cards(shown),
             left=self._left(shown),
         )
         return capture if self.data.walked else f"{self.voice(self._counted())} {capture}"
@@ -259,53 +256,53 @@ class ExploreScene(Scene):
 
     # What the page asks for.
 
-    @action("next")
+    @action
     def next(self) -> None:
         """Light the next capture; after the last comes the first."""
         self._walk(1)
 
-    @action("previous")
+    @action
     def previous(self) -> None:
         """Light the capture before; before the first comes the last."""
         self._walk(-1)
 
     def _walk(self, by: int) -> None:
         if not self.question.count:
-            raise SceneError(reason("not_now", text="next"))
+            raise SceneError(reason("not_now", text="next" if by > 0 else "previous"))
         at = (self.data.at + by) % self.question.count if self.data.own is None else self.data.at
         self._look_at(None, at)
 
     def _look_at(self, own: CardSet | None, at: int) -> None:
         self.data = replace(self.data, own=own, at=at, walked=True, slip="")
 
-    @action("choose", card=str)
+    @action
     def choose(self, card: str) -> None:
         """Put a card of the table into one's own set, or take it out of it."""
         self._choose((self.data.own or CardSet()) ^ CardSet(Card(card)) or None)
 
-    @action("look", cards=list[str])
+    @action
     def look(self, cards: list[str]) -> None:
         """Look at a set of cards of the table; at none, to see whether the card may be laid."""
         self._choose(CardSet(cards))
 
     def _choose(self, own: CardSet | None) -> None:
         if self.card is None or (own and own - self.table):
-            raise SceneError(reason("not_now", text=str(own)))
+            raise SceneError(reason("not_now", text=f"look {own or CardSet()}".strip()))
         self._look_at(own, self.captures.index(own) if own in self.captures else self.data.at)
 
-    @action("back")
+    @action
     def back(self) -> None:
         """Leave one's own set and look at the captures again."""
         self._look_at(None, self.data.at)
 
-    @action("picking", what=str)
+    @action("picking")
     def choose_picking(self, what: str) -> None:
         """Let the picker choose cards of the table, or the card to play."""
         if what not in ("table", "card"):
             raise SceneError(reason("bad_action", text=what[:80]))
         self.data = replace(self.data, picking=what, slip="")
 
-    @action("pick", card=str)
+    @action
     def pick(self, card: str) -> None:
         """Lay a card on the table or take it away; or choose it as the card to play, or let it go."""
         one, question = Card(card), self.question
@@ -319,7 +316,7 @@ class ExploreScene(Scene):
         else:
             self._ask(replace(question, card=None if one == question.card else one))
 
-    @action("type", table=str, card=str)
+    @action
     def type(self, table: str, card: str) -> None:
         """Read table and card from what was typed; what cannot be read is kept as it was typed."""
         self.data = replace(self.data, typed=(card, table))
@@ -328,20 +325,20 @@ class ExploreScene(Scene):
         except ScopaError as error:
             self._slip("typed", error.reason)
 
-    @action("example", number=int)
+    @action
     def example(self, number: int) -> None:
         """Ask one of the ready questions."""
         if number not in range(len(EXAMPLES)):
             raise SceneError(reason("bad_action", text=f"example {number}"[:80]))
         self._ask(Question.read(*EXAMPLES[number]))
 
-    @action("clear")
+    @action
     def clear(self) -> None:
         """Begin with an empty table and no card."""
         self._ask(Question((), None))
         self.data = replace(self.data, picking="table")
 
-    @action("undo")
+    @action
     def undo(self) -> None:
         """Go back to the question before."""
         self.data = Exploring(self.data.line.undo(), picking=self.data.picking)

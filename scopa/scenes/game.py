@@ -8,11 +8,12 @@ from random import Random
 from typing import Any, Final, Self, TypeVar
 
 from scopa.cards import Card, CardSet
-from scopa.errors import MoveError, RecordError, reason
+from scopa.errors import Message, MoveError, RecordError, reason
 from scopa.match import Match
 from scopa.moves import Play
 from scopa.notation import read_record, write_record
 from scopa.players import PLAYERS
+from scopa.players.base import Choice
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
 from scopa.scoring import ROWS
@@ -21,8 +22,12 @@ from scopa.views import View, view
 
 YOU: Final = 0
 OPPONENT: Final = 1
+WHO: Final = {YOU: "you", OPPONENT: "opponent"}
+"""How the sides are called in codes and in the state."""
 PANELS: Final = ("", "setup", "help", "score")
 """What may lie open in place of the table; the empty name is the table itself."""
+SPEEDS: Final = ("calm", "quick", "instant")
+"""How fast moves are seen to be made."""
 VERSION: Final = "1"
 
 _Value = TypeVar("_Value")
@@ -35,8 +40,9 @@ class Game:
     """A match between the person, seat 0, and an opponent, seat 1, who answers at once.
 
     ``line``: the present round move by move. ``sealed``: the seed is of the game's own choosing. ``coached``:
-    the first match of a first visit. ``page``: the seed that the page was opened with. ``chosen``: a card of
-    the hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row open in the sheet.
+    the first match of a first visit. ``asked_seed``: the seed that the page was opened with. ``chosen``: a
+    card of the hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row open in the
+    sheet; ``speed``: how fast moves are seen to be made.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn
@@ -47,11 +53,12 @@ class Game:
     opponent: str = "greedy"
     sealed: bool = True
     coached: bool = False
-    page: str | None = None
+    asked_seed: str | None = None
     chosen: Card | None = None
     picked: CardSet = _EMPTY
     panel: str = ""
     row: str = "primiera"
+    speed: str = "quick"
 
     @classmethod
     def begin(
@@ -107,10 +114,25 @@ class Game:
         waits = self.panel == "setup" and not self.begun
         if self.round.over or self.round.turn != OPPONENT or waits:
             return self
+        return self._at(self.line.do(self.match.play(self._answer(self.match).move)))
+
+    @property
+    def why(self) -> tuple[Message, ...]:
+        """Return why the opponent made its last move of this round; nothing when it has made none.
+
+        >>> [message.code for message in Game.begin(seed="7", first=OPPONENT).why]
+        ['player.takes_coins', 'player.takes_cards']
+        """
+        for before in reversed(self.line.past[:-1]):
+            if before.round.turn == OPPONENT:
+                return self._answer(before).reasons
+        return ()
+
+    def _answer(self, match: Match) -> Choice:
+        """Return what the opponent plays, and why, in a match in which it is its turn."""
         # Drawn from the match itself, so that a move taken back and played again is answered alike.
-        text = f"{self.opponent}|{self.match.seed}|{self.match.number}|{len(self.round.moves)}"
-        choice = PLAYERS[self.opponent].choose(view(self.round, OPPONENT), Random(text))  # noqa: S311 - a game
-        return self._at(self.line.do(self.match.play(choice.move)))
+        text = f"{self.opponent}|{match.seed}|{match.number}|{len(match.round.moves)}"
+        return PLAYERS[self.opponent].choose(view(match.round, OPPONENT), Random(text))  # noqa: S311 - a game
 
     def undone(self) -> Self:
         """Return the game before the person's last move in this round; ``ScopaError`` when there is none."""
@@ -125,10 +147,21 @@ class Game:
         """Return the game with the next round dealt; ``MoveError`` when there is none to deal."""
         return self._at(Timeline.start(self.match.next_round())).answered()
 
-    def set(self, opponent: str, target: int, first: int) -> Self:
-        """Return the game with other settings, for a match that has not begun: the same cards are dealt."""
-        match = Match(replace(self.match.rules, target=target), self.match.seed, first)
-        return replace(self._at(Timeline.start(match)), opponent=opponent).answered()
+    def set(self, opponent: str = "", target: int | None = None, first: int | None = None) -> Self:
+        """Return the game with other settings, for a match that has not begun: the same cards are dealt.
+
+        Raises ``RulesError`` for a target, or a seat to begin, that cannot be.
+        """
+        now = self.match
+        rules = now.rules if target is None else replace(now.rules, target=target)
+        match = Match(rules, now.seed, now.first if first is None else first)
+        return replace(self._at(Timeline.start(match)), opponent=opponent or self.opponent).answered()
+
+    def anew(self) -> Self:
+        """Return a new match with the settings of this one and a secret seed; open settings stay open."""
+        line = Timeline.start(Match(self.match.rules, None, self.match.first))
+        panel = self.panel if self.panel == "setup" else ""
+        return replace(self._at(line), sealed=True, coached=False, panel=panel).answered()
 
     def _at(self, line: Timeline[Match]) -> Self:
         return replace(self, line=line, chosen=None, picked=_EMPTY, row="primiera")
@@ -144,11 +177,12 @@ class Game:
             "opponent": self.opponent,
             "sealed": self.sealed,
             "coached": self.coached,
-            "page": self.page,
+            "asked_seed": self.asked_seed,
             "chosen": str(CardSet(() if self.chosen is None else self.chosen)),
             "picked": str(self.picked),
             "panel": self.panel,
             "row": self.row,
+            "speed": self.speed,
         }
         return f"{_TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
 
@@ -175,9 +209,10 @@ class Game:
             opponent=_one_of(PLAYERS, settings["opponent"]),
             sealed=_one_of((True, False), settings["sealed"]),
             coached=_one_of((True, False), settings["coached"]),
-            page=None if settings["page"] is None else str(settings["page"]),
+            asked_seed=None if settings["asked_seed"] is None else str(settings["asked_seed"]),
             panel=_one_of(PANELS, settings["panel"]),
             row=_one_of(ROWS, settings["row"]),
+            speed=_one_of(SPEEDS, settings["speed"]),
         ).answered()
         chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)

@@ -5,6 +5,7 @@ from typing import Final
 
 from scopa.cards import PACK_SIZE, Card, CardSet
 from scopa.errors import CardError
+from scopa.scenes.sums import added
 from scopa.scoring import primiera, score
 from scopa.shuffle import shuffled
 
@@ -106,20 +107,13 @@ def summed(chosen: CardSet, pile: CardSet) -> str:
 
     >>> summed(CardSet("7D 6C"), CardSet("7D 6C 7S 1B")), summed(CardSet("7D"), CardSet("7D 6C 7S"))
     ('21 + 18 = 39', '21 + 0 = 21')
+
+    One value alone is no sum yet: the text is empty.
     """
     counted = primiera(chosen)
     suits = zip(range(4), counted.best, counted.values, strict=True)
-    parts = [str(value) for suit, card, value in suits if card is not None or not pile.of_suit(suit)]
-    return " + ".join(parts) + f" = {counted.total}" * (len(parts) > 1)
-
-
-def in_a_sentence(total: str) -> str:
-    """Return a sum that stays in one line and reads from left to right, whatever stands around it.
-
-    >>> in_a_sentence("7 + 3 = 10").strip("\u2066\u2069").split("\u00a0")
-    ['7', '+', '3', '=', '10']
-    """
-    return "\u2066{}\u2069".format(total.replace(" ", "\u00a0"))
+    parts = [value for suit, card, value in suits if card is not None or not pile.of_suit(suit)]
+    return added(parts) if len(parts) > 1 else ""
 
 
 def _is_card(text: str) -> bool:

@@ -26,6 +26,8 @@ def dealt(match: Match) -> Places:
 def table(first: Places, seen: View) -> Places:
     """Return the table as places: a card stays where it lies, a new one fills the first gap there is.
 
+    A table that was cleared begins anew with its first card.
+
     >>> from scopa.views import view
     >>> start = Match(seed="577")
     >>> now = start.play("7D x 3B 4S").play("7B")
@@ -40,22 +42,25 @@ def table(first: Places, seen: View) -> Places:
             lying[lying.index(None)] = move.card
         else:
             lying.append(move.card)
+        if not any(card is not None for card in lying):
+            lying = []
     return tuple(card if card is not None and card in seen.table else None for card in lying)
 
 
-def gone(first: Places, seen: View) -> list[tuple[int, int, Card]]:
-    """Return what was taken since before this seat's last move: the move's number, the place, the card.
+def gone(first: Places, seen: View) -> dict[int, Places]:
+    """Return what was taken since before this seat's last move: by the move's number, the places it lay in.
 
     >>> from scopa.views import view
     >>> start = Match(seed="577")
     >>> gone(dealt(start), view(start.play("7D x 3B 4S").play("7B").round, 0))
-    [(0, 2, Card('3B')), (0, 3, Card('4S'))]
+    {0: (None, None, Card('3B'), Card('4S'))}
     """
     since = max(0, len(seen.moves) - seen.rules.players)
-    left = []
+    left = {}
     for number, move in enumerate(seen.moves[since:], since):
-        lying = table(first, replace(seen, moves=seen.moves[:number], table=PACK))
-        left += [(number, place, card) for place, card in enumerate(lying) if card in set(move.taken)]
+        if move.taken:
+            lying = table(first, replace(seen, moves=seen.moves[:number], table=PACK))
+            left[number] = tuple(card if card in set(move.taken) else None for card in lying)
     return left
 
 

@@ -1,24 +1,32 @@
 """The play page: a match against an opponent, told and drawn from the person's seat."""
 
+import re
 from dataclasses import replace
 from typing import Any, ClassVar
 
-from scopa.cards import SETTEBELLO, Card, CardSet
-from scopa.errors import Message, SceneError, reason
+from scopa.cards import Card, CardSet
+from scopa.errors import Message, RulesError, SceneError, reason
+from scopa.i18n import Voice
 from scopa.moves import Play
 from scopa.players import PLAYERS
+from scopa.rules import TARGETS
 from scopa.scenes import first, places
 from scopa.scenes.base import Scene, action
-from scopa.scenes.choice import choice, rung, sum_of
-from scopa.scenes.game import OPPONENT, PANELS, Game
-from scopa.scenes.setup import seed, setup
+from scopa.scenes.choice import adding, choice, rung
+from scopa.scenes.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
+from scopa.scenes.setup import deal, setup
 from scopa.scenes.sheet import result, sheet
-from scopa.scenes.told import WHO, heard, moment, told
+from scopa.scenes.sums import isolated, of_cards
+from scopa.scenes.told import heard, moment, told, turn
 from scopa.scoring import ROWS
 
 WORDS = ("back", "choice", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")
 """Names of buttons and groups, under ``play.<word>``."""
-HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "target", "keys")
+HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
+RULES = ("priority", "last_play_scopa", "need_all_suits", "end_check")
+"""Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
+SETTINGS = {"speed": SPEEDS, "opponent": PLAYERS, "first": tuple(map(str, WHO)), "target": ()}
+"""What can be set, and to what; a target is a number."""
 
 
 class PlayScene(Scene):
@@ -36,9 +44,14 @@ class PlayScene(Scene):
     name: ClassVar[str] = "play"
     data: Game
 
+    def __init__(self) -> None:
+        """Begin with the first deal."""
+        self._made: tuple[Game, Voice, dict[str, Any] | None] | None = None
+        super().__init__()
+
     def start(self, seed: str | None) -> None:
         """Deal the match of a seed that was asked for, openly; else the first deal, which is coached."""
-        self.data = Game.begin(seed=seed or first.SEED, sealed=False, coached=seed is None, page=seed)
+        self.data = Game.begin(seed=seed or first.SEED, sealed=False, coached=seed is None, asked_seed=seed)
 
     def save(self) -> str:
         """Return the whole game, with the seed that a page must not draw."""
@@ -46,35 +59,40 @@ class PlayScene(Scene):
 
     def open(self, saved: str) -> None:
         """Come back to a saved game, unless the page asks for another deal than that game came from."""
-        game, asked = Game.read(saved), self.data.page
-        if asked is None or asked in (game.page, game.match.seed):
-            self.data = replace(game, page=asked)
+        game, asked = Game.read(saved), self.data.asked_seed
+        if asked is None or asked in (game.asked_seed, game.match.seed):
+            self.data = replace(game, asked_seed=asked)
 
     # What the page draws.
 
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
         voice, game = self.voice, self.data
+        now, coach = self._choice(), self._coach()
         return {
-            "turn": self._turn(),
+            "turn": {
+                "who": "nobody" if game.round.over else WHO[game.round.turn],
+                "text": turn(voice, game),
+            },
             "rules": voice("play.rules", target=game.match.rules.target),
             "round": voice("play.round", number=game.match.number + 1),
             "score": self._score(),
             "opponent": self._opponent(),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
             "piles": {who: self._pile(seat) for seat, who in WHO.items()},
-            "table": self._table(),
-            "hand": self._hand(),
-            "choice": None if game.round.over else choice(voice, game),
+            "table": self._table(now),
+            "hand": self._hand(coach),
+            "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
             "not_yet": voice("play.not_yet"),
-            "coach": self._coach(),
+            "coach": coach,
             "sheet": sheet(voice, game),
             "panel": game.panel,
             "setup": setup(voice, game) if game.panel == "setup" else None,
             "help": self._help() if game.panel == "help" else None,
-            "seed": seed(voice, game),
+            "seed": deal(voice, game),
+            "speed": game.speed,
             "can_undo": game.can_undo,
             "words": {word: voice(f"play.{word}") for word in WORDS},
         }
@@ -84,28 +102,34 @@ class PlayScene(Scene):
         voice, game = self.voice, self.data
         if game.round.over:
             return f"{heard(voice, game)} {result(voice, game)}"
-        if game.chosen is not None or game.picked:
-            now = choice(voice, game)
+        now = self._choice()
+        if now and now["cancel"]:
             return " ".join([now["text"], *(f"{one['n']}. {one['label']}." for one in now["options"])])
-        return f"{heard(voice, game)} {self._turn()['text']}".strip()
+        return heard(voice, game)
 
-    def _turn(self) -> dict[str, str]:
-        game = self.data
-        if game.match.winner is not None:
-            return {"who": "nobody", "text": self.voice("play.match_is_over")}
-        if game.round.over:
-            return {"who": "nobody", "text": self.voice("play.round_is_over")}
-        who = WHO[game.round.turn]
-        return {"who": who, "text": self.voice(f"play.turn_{who}")}
+    def _choice(self) -> dict[str, Any] | None:
+        """Return the choice of this moment, computed once for all that show it or say it."""
+        voice, game = self.voice, self.data
+        if self._made is None or self._made[0] is not game or self._made[1] is not voice:
+            self._made = game, voice, None if game.round.over else choice(voice, game)
+        return self._made[2]
 
     def _score(self) -> dict[str, Any]:
         voice, match = self.voice, self.data.match
         you, opponent = match.totals
+        swept = [len(sweeps) for sweeps in self.data.seen.sweeps]
+        text = voice("play.score_text", you=you, opponent=opponent, target=match.rules.target)
+        more = voice("play.score_sweeps", you=swept[YOU], opponent=swept[OPPONENT])
         return {
-            "you": {"name": voice("play.you"), "points": str(you)},
-            "opponent": {"name": voice("play.opponent"), "points": str(opponent)},
-            "target": voice("play.to", target=match.rules.target),
-            "text": voice("play.score_text", you=you, opponent=opponent, target=match.rules.target),
+            **{
+                who: {
+                    "name": voice(f"play.{who}"),
+                    "points": str(match.totals[seat]),
+                    "sweeps": voice("play.sweeps", n=swept[seat]) if swept[seat] else "",
+                }
+                for seat, who in WHO.items()
+            },
+            "text": f"{text} {more}" if any(swept) else text,
         }
 
     def _opponent(self) -> dict[str, Any]:
@@ -127,24 +151,30 @@ class PlayScene(Scene):
             "cards": voice("play.cards", n=len(pile)),
             "sweeps": voice("play.sweeps", n=len(sweeps)) if sweeps else None,
             "last": self._named(taken[-1]) if taken else None,
+            "under": self._named(taken[-2]) if len(taken) > 1 else None,
             "across": self._named(swept_with[-1]) if swept_with else None,
         }
 
-    def _table(self) -> dict[str, Any]:
+    def _table(self, now: dict[str, Any] | None) -> dict[str, Any]:
         game = self.data
-        first_table = places.dealt(game.match)
-        spots = places.table(first_table, game.seen)
-        movers = [WHO[seat] for seat, _ in places.turns(game.seen)]
-        ringed, options = rung(game), [] if game.round.over else choice(self.voice, game)["options"]
+        dealt = places.dealt(game.match)
+        ringed, options = rung(game), now["options"] if now else []
         return {
             "gone": [
-                {"number": number, "place": place, "id": str(card), "by": movers[number]}
-                for number, place, card in places.gone(first_table, game.seen)
+                {
+                    "number": number,
+                    "played": str(game.seen.moves[number].card),
+                    "places": [None if card is None else str(card) for card in lay],
+                }
+                for number, lay in places.gone(dealt, game.seen).items()
             ],
             "text": self.voice("play.table_text", n=len(game.seen.table))
             if game.seen.table
             else self.voice("play.table_empty"),
-            "places": [card if card is None else self._on_table(card, ringed, options) for card in spots],
+            "places": [
+                None if card is None else self._on_table(card, ringed, options)
+                for card in places.table(dealt, game.seen)
+            ],
         }
 
     def _on_table(self, card: Card, ringed: CardSet, options: list[dict[str, Any]]) -> dict[str, Any]:
@@ -157,9 +187,9 @@ class PlayScene(Scene):
             "options": [option["n"] for option in options if str(card) in option["cards"]],
         }
 
-    def _hand(self) -> dict[str, Any]:
-        game, coach = self.data, self._coach()
-        look = coach["card"] if coach and game.chosen is None else None
+    def _hand(self, coach: dict[str, Any] | None) -> dict[str, Any]:
+        game = self.data
+        look = coach["card"] if coach and game.chosen is None and not game.panel else None
         return {
             "cards": [
                 None
@@ -174,11 +204,7 @@ class PlayScene(Scene):
         }
 
     def _named(self, card: Card) -> dict[str, Any]:
-        return {
-            "id": str(card),
-            "name": self.voice.card(card),
-            **({"gold": True} if card == SETTEBELLO else {}),
-        }
+        return {"id": str(card), "name": self.voice.card(card)}
 
     def _coach(self) -> dict[str, Any] | None:
         """Return the words for a first visit: the first move, and three lines for the first round."""
@@ -189,7 +215,7 @@ class PlayScene(Scene):
         begins = (
             move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
         )
-        total = sum_of(voice, move.taken, total=False)
+        total = isolated(voice, of_cards(move.taken, total=False))
         return {
             "text": voice("play.coach", value=move.card.rank, sum=total) if begins else None,
             "card": str(move.card) if begins else None,
@@ -202,15 +228,29 @@ class PlayScene(Scene):
         }
 
     def _help(self) -> dict[str, Any]:
-        voice, rules = self.voice, self.data.match.rules
+        """Return how it is played, the rules in force, and why the opponent played its last card."""
+        voice, game = self.voice, self.data
+        rules = game.match.rules
+        moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
+        parts = [
+            ("", [voice(f"play.help_{name}") for name in HELP]),
+            (voice("play.why_that"), [moved, *map(voice, game.why)] if moved else []),
+            (
+                voice("play.in_force"),
+                [
+                    *(voice(f"rules.{name}.{getattr(rules, name)}") for name in RULES),
+                    voice("rules.target", value=rules.target),
+                ],
+            ),
+        ]
         return {
             "title": voice("play.help"),
-            "lines": [voice(f"play.help_{name}", target=rules.target) for name in HELP],
+            "parts": [{"title": title, "lines": lines} for title, lines in parts if lines],
         }
 
     # What the page sends.
 
-    @action("choose", card=str)
+    @action
     def choose(self, card: str) -> None:
         """Choose a card of the hand; the same one again plays its only move, or else puts it down."""
         game, wanted = replace(self.data, panel="").answered(), Card(card)
@@ -224,7 +264,7 @@ class PlayScene(Scene):
         else:
             self.data = replace(game, chosen=None, picked=CardSet())
 
-    @action("pick", card=str)
+    @action
     def pick(self, card: str) -> None:
         """Pick a card of the table, or let it go."""
         game, wanted = self.data, Card(card)
@@ -232,32 +272,36 @@ class PlayScene(Scene):
             raise SceneError(reason("not_on_table", cards=CardSet(wanted)))
         self.data = replace(game, picked=game.picked ^ wanted.bit)
 
-    @action("take", cards=list[str])
+    @action
     def take(self, cards: list[str]) -> None:
         """Take these cards with the chosen one."""
-        self.data = self.data.play(Play(self._chosen("take"), CardSet(cards)))
+        move = Play(self._chosen("take"), CardSet(cards))
+        if self.data.round.explain(move).code == "reason.wrong_sum":
+            self.notice = adding(self.voice, replace(self.data, picked=move.taken))
+        else:
+            self.data = self.data.play(move)
 
-    @action("lay")
+    @action
     def lay(self) -> None:
         """Lay the chosen card on the table."""
         self.data = self.data.play(Play(self._chosen("lay"), CardSet()))
 
-    @action("cancel")
+    @action
     def cancel(self) -> None:
         """Put the chosen card and the picked ones back."""
         self.data = replace(self.data, chosen=None, picked=CardSet())
 
-    @action("undo")
+    @action
     def undo(self) -> None:
         """Go back to before one's own last move of this round."""
         self.data = self.data.undone()
 
-    @action("next")
+    @action
     def next(self) -> None:
         """Deal the next round."""
         self.data = replace(self.data.next_round(), panel="")
 
-    @action("show", row=str)
+    @action
     def show(self, row: str) -> None:
         """Open a row of the sheet."""
         if row not in ROWS:
@@ -266,61 +310,42 @@ class PlayScene(Scene):
             raise SceneError(reason("not_now", text="show"))
         self.data = replace(self.data, row=row)
 
-    @action("panel", show=str)
+    @action
     def panel(self, show: str) -> None:
         """Open the settings, the help or the score in place of the table; the empty name closes them."""
         if show not in PANELS:
             raise SceneError(reason("bad_action", text=show[:80]))
         self.data = replace(self.data, panel=show).answered()
 
-    @action("setting", what=str, value=str)
+    @action
     def setting(self, what: str, value: str) -> None:
-        """Set the target, the opponent or who begins, until the first card is played."""
-        settings = self._settings()
-        if what not in settings:
-            raise SceneError(reason("bad_action", text=what[:80]))
-        if self.data.begun:
+        """Set the speed; or, until the first card is played, the target, the opponent or who begins."""
+        game, known = self.data, SETTINGS.get(what)
+        if known is None or (known and value not in known):
+            raise SceneError(reason("bad_action", text=f"{what} {value}"[:80]))
+        if what == "speed":
+            self.data = replace(game, speed=value)
+        elif game.begun:
             self.notice = Message("play.locked")
-            return
-        self.data = self.data.set(**_checked({**settings, what: value}))
+        elif what == "opponent":
+            self.data = game.set(opponent=value)
+        elif what == "first":
+            self.data = game.set(first=int(value))
+        else:
+            self._aim(value)
 
-    @action("new", target=int | None, opponent=str | None, first=int | None, seed=str | None)
-    def new(self, target: int | None, opponent: str | None, first: int | None, seed: str | None) -> None:
-        """Begin a new match: with these settings, or those of this match; with this seed, or a secret one."""
-        given = {"target": target, "opponent": opponent, "first": first}
-        settings = _checked(
-            {**self._settings(), **{name: value for name, value in given.items() if value is not None}}
-        )
-        rules = replace(self.data.match.rules, target=settings["target"])
-        self.data = Game.begin(
-            rules,
-            seed,
-            settings["first"],
-            opponent=settings["opponent"],
-            sealed=seed is None,
-            page=self.data.page,
-            panel=self.data.panel if self.data.panel == "setup" else "",
-        )
+    def _aim(self, value: str) -> None:
+        try:
+            self.data = self.data.set(target=int(value) if re.fullmatch("[0-9]{1,4}", value) else 0)
+        except RulesError:
+            self.notice = Message("play.bad_target", first=TARGETS.start, last=TARGETS.stop - 1)
+
+    @action
+    def new(self) -> None:
+        """Begin a new match with the settings of this one and a secret seed."""
+        self.data = self.data.anew()
 
     def _chosen(self, wish: str) -> Card:
         if self.data.chosen is None:
             raise SceneError(reason("not_now", text=wish))
         return self.data.chosen
-
-    def _settings(self) -> dict[str, Any]:
-        match = self.data.match
-        return {"target": match.rules.target, "opponent": self.data.opponent, "first": match.first}
-
-
-def _checked(settings: dict[str, Any]) -> dict[str, Any]:
-    """Return settings as the game takes them, numbers from text; the engine refuses what is out of range."""
-    for name in ("target", "first"):
-        text = str(settings[name])
-        if not text.isascii() or not text.isdigit():
-            raise SceneError(reason("bad_setting", name=name, value=text[:20], allowed="0-100"))
-        settings[name] = int(text[:4])
-    if settings["opponent"] not in PLAYERS:
-        raise SceneError(
-            reason("bad_setting", name="opponent", value=settings["opponent"][:20], allowed=" ".join(PLAYERS))
-        )
-    return settings

@@ -1,13 +1,13 @@
 """The lesson on the primiera: choose the best card of each suit from a pile and watch the sum grow."""
 
-import json
 import secrets
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card, CardSet
-from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
+from scopa.errors import Message, SceneError, ScopaError, reason
 from scopa.scenes.base import Scene, action
+from scopa.scenes.lesson import STEPS, Lesson, read
 from scopa.scenes.piles import (
     BY_VALUE,
     NOBODY,
@@ -16,7 +16,6 @@ from scopa.scenes.piles import (
     SEVENS,
     best_of_suit,
     count,
-    in_a_sentence,
     is_best,
     names_cards,
     next_seed,
@@ -26,32 +25,7 @@ from scopa.scenes.piles import (
 )
 from scopa.scoring import primiera
 
-STEPS: Final = ("values", "source", "larger", "missing", "compare", "own", "learnt")
-"""The steps of the lesson; each but the last is worth a star."""
 LABELS: Final = ("again", "another", "back", "close", "lay", "next_pair", "on", "undo", "values", "write")
-
-_VERSION: Final = 1
-
-
-@dataclass(frozen=True)
-class Lesson:
-    """How far a person has come.
-
-    ``text`` is what the pile of one's own was made from, ``seed`` the last text that shuffled it. ``chosen``
-    holds the right cards chosen in each step, in their order. ``wrong`` is a card just chosen that is not the
-    best, ``slip`` a text just typed that cannot be read and why. ``answers``: which pile of each pair so far.
-    """
-
-    seed: str
-    text: str
-    step: int = 0
-    chosen: tuple[tuple[Card, ...], ...] = ((),) * len(STEPS)
-    answers: tuple[int, ...] = ()
-    pair: int = 0
-    stars: frozenset[int] = frozenset()
-    wrong: Card | None = None
-    slip: tuple[str, Message] | None = None
-    open: bool = False
 
 
 class PrimieraScene(Scene):
@@ -91,13 +65,13 @@ class PrimieraScene(Scene):
 
     # What the page sends.
 
-    @action("on")
+    @action
     def on(self) -> None:
         """Go to the next step."""
         stars = self.data.stars | ({0} if self.data.step == 0 else set())
         self._go(self.data.step + 1, stars)
 
-    @action("back")
+    @action
     def back(self) -> None:
         """Go to the step before."""
         self._go(self.data.step - 1, self.data.stars)
@@ -107,7 +81,7 @@ class PrimieraScene(Scene):
             raise SceneError(reason("not_now", text=f"step {step}"))
         self.data = replace(self.data, step=step, stars=stars, wrong=None, slip=None, open=False)
 
-    @action("choose", card=str)
+    @action
     def choose(self, card: str) -> None:
         """Choose a card of the pile, or put a chosen one back; one that is not the best is not taken."""
         one, pile = Card(card), self.pile
@@ -120,11 +94,11 @@ class PrimieraScene(Scene):
         else:
             self._choose((*(other for other in self.chosen if other.suit != one.suit), one))
 
-    @action("undo")
+    @action
     def undo(self) -> None:
         """Put the card chosen last back."""
         if not self.chosen:
-            raise SceneError(reason("nothing_to_undo"))
+            raise ScopaError(reason("nothing_to_undo"))
         self._choose(self.chosen[:-1])
 
     def _choose(self, cards: tuple[Card, ...]) -> None:
@@ -138,7 +112,7 @@ class PrimieraScene(Scene):
         pile = self.pile
         return pile is not None and primiera(CardSet(self.chosen)).total == primiera(pile).total
 
-    @action("answer", pile=int)
+    @action
     def answer(self, pile: int) -> None:
         """Say which of two piles gets the point: 0, 1 or nobody (2)."""
         data = self.data
@@ -158,7 +132,7 @@ class PrimieraScene(Scene):
     def _last_pair(self) -> bool:
         return self.data.pair == len(PAIRS) - 1
 
-    @action("lay", text=str)
+    @action
     def lay(self, text: str) -> None:
         """Lay out the cards that a text names, or a pile shuffled by it."""
         text = text.strip()
@@ -169,7 +143,7 @@ class PrimieraScene(Scene):
         else:
             self._lay(text, self.data.seed if names_cards(text) else text)
 
-    @action("another")
+    @action
     def another(self) -> None:
         """Lay out the next pile of the seed."""
         seed = next_seed(self.data.seed)
@@ -182,12 +156,12 @@ class PrimieraScene(Scene):
         self.data = replace(self.data, text=text, seed=seed)
         self._choose(())
 
-    @action("again")
+    @action
     def again(self) -> None:
         """Begin the lesson again, with the next pile of the seed."""
         self.start(next_seed(self.data.seed))
 
-    @action("values", open=bool)
+    @action("values")
     def show_values(self, open: bool) -> None:  # noqa: A002, FBT001 - actions get their fields by name
         """Show or hide what each card counts, where there is no room to show it always."""
         self.data = replace(self.data, open=open)
@@ -196,28 +170,11 @@ class PrimieraScene(Scene):
 
     def save(self) -> str:
         """Return how far the lesson has come, as JSON with its version."""
-        data = self.data
-        kept = {
-            "primiera": _VERSION,
-            "step": data.step,
-            "seed": data.seed,
-            "text": data.text,
-            "chosen": [" ".join(map(str, cards)) for cards in data.chosen],
-            "answers": data.answers,
-            "pair": data.pair,
-            "stars": sorted(data.stars),
-        }
-        return json.dumps(kept, ensure_ascii=False)
+        return self.data.write()
 
     def open(self, saved: str) -> None:
-        """Come back to what was saved, choosing the same cards again."""
-        try:
-            kept = json.loads(saved)
-            version = kept["primiera"]
-        except (ValueError, TypeError, KeyError) as error:
-            raise RecordError(reason("bad_record", line=1, text=saved[:80])) from error
-        if version != _VERSION:
-            raise RecordError(reason("record_version", version=version, known=_VERSION))
+        """Come back to what was saved, choosing the same cards again; ``ScopaError`` when that cannot be."""
+        kept = read(saved)
         self.start(kept["seed"])
         own_pile(kept["text"])
         self.data = replace(self.data, text=kept["text"])
@@ -284,15 +241,16 @@ class PrimieraScene(Scene):
 
     def _suit(self, suit: int, cards: CardSet) -> dict[str, Any]:
         best = next((card for card in self.chosen if card.suit == suit), None)
-        wrong = self.data.wrong
-        look = None if wrong is None or wrong.suit != suit else best_of_suit(wrong, cards)
+        wrong = next((card for card in cards if card == self.data.wrong), None)
+        look = None if wrong is None else best_of_suit(wrong, cards)
+        marked = {"chosen": best, "picked": wrong, "look": look}
         shown = [
             {
                 "id": str(card),
                 "name": self.voice.card(card),
                 "pressed": card == best,
-                "marks": ["chosen"] * (card == best) + ["look"] * (card == look),
-                "quiet": best is not None and card != best,
+                "marks": [mark for mark, of in marked.items() if card == of],
+                "quiet": best is not None and card not in marked.values(),
             }
             for card in cards
         ]
@@ -301,6 +259,7 @@ class PrimieraScene(Scene):
             "sign": f"suit{suit}",
             "cards": shown,
             "none": "" if cards else self.voice("primiera.none"),
+            "why": "" if wrong is None else self.voice(self._better(wrong)),
             "best": None if best is None else self._counted(best),
             "value": "0" if not cards else "" if best is None else count(best),
         }
@@ -336,7 +295,6 @@ class PrimieraScene(Scene):
             "piles": sides,
             "choices": [voice(f"primiera.answer_{choice}") for choice in range(NOBODY + 1)],
             "answer": answer,
-            "winner": wins,
             "more": answer is not None and not self._last_pair(),
         }
 
@@ -366,7 +324,7 @@ class PrimieraScene(Scene):
         """Say what was just achieved or missed, else the step."""
         feedback = self._feedback()
         if feedback["text"]:
-            return feedback["text"]
+            return f"{feedback['answered']} {feedback['text']}".strip()
         heading = self.voice(f"primiera.heading_{self.step}")
         text = Message("primiera.laid", cards=self.pile) if self.step == "own" else self._text()
         return self.voice("primiera.said", step=self._step_text(), heading=heading, text=text)
@@ -374,13 +332,13 @@ class PrimieraScene(Scene):
     def _feedback(self) -> dict[str, str]:
         data = self.data
         if data.slip:
-            return {"kind": "look", "text": self.voice(data.slip[1])}
+            return {"kind": "look", "answered": "", "text": self.voice(data.slip[1])}
         if data.wrong is not None:
-            return {"kind": "look", "text": self.voice(self._better(data.wrong))}
+            return {"kind": "look", "answered": "", "text": self.voice(self._better(data.wrong))}
         if self.step == "compare":
             return self._verdict()
         text = self.voice(self._progress()) if self.chosen else ""
-        return {"kind": "star" if self._complete() and self.chosen else "", "text": text}
+        return {"kind": "star" if self._complete() and self.chosen else "", "answered": "", "text": text}
 
     def _better(self, wrong: Card) -> Message:
         """Return what would make a choice right, and what misled."""
@@ -390,25 +348,25 @@ class PrimieraScene(Scene):
 
     def _progress(self) -> Message:
         pile, last = self.pile or CardSet(), self.chosen[-1]
-        total = in_a_sentence(summed(CardSet(self.chosen), pile))
+        total = primiera(CardSet(self.chosen)).total
         missing = sum(not pile.of_suit(suit) for suit in range(4))
+        if self._complete() and missing:
+            return Message("primiera.done_missing", n=missing, total=total)
         if self._complete():
-            return (
-                Message("primiera.done_missing", n=missing, sum=total)
-                if missing
-                else Message("primiera.done", sum=total)
-            )
+            return Message("primiera.done", total=total)
         if len(self.chosen) == 1:
             return Message("primiera.counts", card=last, value=count(last))
-        return Message("primiera.adds", card=last, value=count(last), sum=total)
+        return Message("primiera.adds", card=last, value=count(last), total=total)
 
     def _verdict(self) -> dict[str, str]:
         data = self.data
         if data.pair == len(data.answers):
-            return {"kind": "", "text": ""}
-        pair = PAIRS[data.pair]
-        wins, right = winner(pair), winner(pair) == data.answers[data.pair]
+            return {"kind": "", "answered": "", "text": ""}
+        pair, answer = PAIRS[data.pair], data.answers[data.pair]
+        wins, right = winner(pair), winner(pair) == answer
         first, second = (primiera(pile).total for pile in pair)
         verdict = self.voice(f"primiera.verdict_{wins}", first=first, second=second)
-        text = self.voice("primiera.yes", verdict=verdict) if right else verdict
-        return {"kind": "star" if right else "look", "text": text}
+        if right:
+            return {"kind": "star", "answered": "", "text": self.voice("primiera.yes", verdict=verdict)}
+        said = self.voice("primiera.answered", answer=self.voice(f"primiera.answer_{answer}"))
+        return {"kind": "look", "answered": said, "text": verdict}

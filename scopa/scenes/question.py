@@ -1,6 +1,5 @@
 """The question that the explorer asks: what lies on the table, and which card is played."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -95,13 +94,3 @@ class Question:
         """
         rest = tuple(one for one in self.table if one != card)
         return Question(rest if len(rest) < len(self.table) else (*rest, card), self.card)
-
-
-def sum_of(cards: Iterable[Card], *, total: bool) -> str:
-    """Return a sum as it is written, the largest first, with or without what it makes.
-
-    >>> sum_of(CardSet("1S 2C 7C"), total=True)
-    '7 + 2 + 1 = 10'
-    """
-    ranks = sorted((card.rank for card in cards), reverse=True)
-    return " + ".join(map(str, ranks)) + (f" = {sum(ranks)}" if total and ranks else "")

@@ -6,9 +6,8 @@ from scopa.i18n import Voice
 from scopa.match import round_seed
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
-from scopa.scenes.choice import ltr
-from scopa.scenes.game import OPPONENT, YOU, Game
-from scopa.scenes.told import WHO
+from scopa.scenes.game import OPPONENT, SPEEDS, WHO, YOU, Game
+from scopa.scenes.sums import isolated
 from scopa.shuffle import commitment
 
 COMMON_TARGETS: Final = (11, 16, 21, 31, 51)
@@ -47,11 +46,18 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
                 for seat in (YOU, OPPONENT)
             ],
         },
+        "speed": {
+            "name": voice("play.speed"),
+            "choices": [
+                {"id": speed, "name": voice(f"play.speed_{speed}"), "pressed": speed == game.speed}
+                for speed in SPEEDS
+            ],
+        },
         "fair": voice("play.fair"),
     }
 
 
-def seed(voice: Voice, game: Game) -> dict[str, Any]:
+def deal(voice: Voice, game: Game) -> dict[str, Any]:
     """Return how the round was dealt: its open seed, or the seal of a secret one, which the end reveals."""
     match = game.match
     if not game.sealed:
@@ -59,7 +65,7 @@ def seed(voice: Voice, game: Game) -> dict[str, Any]:
         return {"kind": "open", "short": voice("play.seed_open"), "text": about, "code": match.seed}
     secret = round_seed(match.seed, match.number)
     if game.round.over:
-        told = voice("play.seed_told_about", seal=ltr(voice, commitment(secret)))
+        told = voice("play.seed_told_about", seal=isolated(voice, commitment(secret)))
         return {"kind": "told", "short": voice("play.seed_told"), "text": told, "code": secret}
     return {
         "kind": "sealed",

@@ -5,9 +5,8 @@ from typing import Any
 from scopa.cards import SETTEBELLO, Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.scenes.choice import ltr
-from scopa.scenes.game import OPPONENT, YOU, Game
-from scopa.scenes.told import WHO
+from scopa.scenes.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.sums import added
 from scopa.scoring import Primiera, Row, primiera
 
 
@@ -19,6 +18,7 @@ def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:
     return {
         "title": voice("play.match_is_over" if match.winner is not None else "play.round_is_over"),
         "text": result(voice, game),
+        "won": match.winner is not None,
         "heads": {"row": voice("play.what"), "you": voice("play.you"), "opponent": voice("play.opponent")},
         "rows": [_row(voice, row, pressed=row.name == game.row) for row in scored.rows],
         "shown": _shown(voice, game, scored[game.row]),
@@ -53,8 +53,7 @@ def _sides(values: tuple[int, ...]) -> dict[str, str]:
 
 
 def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
-    name = voice(f"play.row_{row.name}")
-    counts = ["-" if count is None else str(count) for count in row.counts]
+    name, counts = voice(f"play.row_{row.name}"), _counts(row)
     return {
         "id": row.name,
         "name": name,
@@ -62,6 +61,10 @@ def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
         "pressed": pressed,
         **{who: {"count": counts[seat], "points": _plus(row.points[seat])} for seat, who in WHO.items()},
     }
+
+
+def _counts(row: Row) -> list[str]:
+    return ["-" if count is None else str(count) for count in row.counts]
 
 
 def _plus(points: int) -> str:
@@ -81,14 +84,17 @@ def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
 
 
 def _verdict(voice: Voice, row: Row) -> str:
+    """Return why a row gives its points: what was counted, how much each side has, and whose the point is."""
     if row.name == "scopa":
         return voice("play.why_scopa" if any(row.points) else "play.why_no_scopa")
+    name, counts = voice(f"play.row_{row.name}"), _counts(row)
     if not any(row.points):
-        return voice("play.why_even")
+        return voice("play.why_even", name=name, you=counts[YOU], opponent=counts[OPPONENT])
     side = WHO[row.points.index(max(row.points))]
     if row.name == "settebello":
         return voice(f"play.why_settebello_{side}", card=SETTEBELLO)
-    return voice(f"play.why_more_{side}")
+    more, less = counts if side == WHO[YOU] else reversed(counts)
+    return voice(f"play.why_more_{side}", name=name, more=more, less=less)
 
 
 def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
@@ -98,7 +104,7 @@ def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
     values = [str(value) for value in best.values]
     return {
         "cards": [_best(voice, best, suit, value) for suit, value in enumerate(values)],
-        "sum": ltr(voice, f"{' + '.join(values)} = {best.total}"),
+        "sum": added(best.values),
     }
 
 

@@ -4,12 +4,9 @@ from typing import Any
 
 from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.choice import sum_of
-from scopa.scenes.game import OPPONENT, YOU, Game
+from scopa.scenes.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.places import last_turns, turns
-
-WHO = {YOU: "you", OPPONENT: "opponent"}
-"""How the sides are called in codes and in the state."""
+from scopa.scenes.sums import isolated, of_cards
 
 
 def told(voice: Voice, game: Game) -> list[dict[str, Any]]:
@@ -31,7 +28,9 @@ def sentence(voice: Voice, game: Game, seat: int, move: Play) -> str:
     elif len(move.taken) == 1:
         text = voice(f"play.{who}_takes", card=move.card, cards=move.taken)
     else:
-        text = voice(f"play.{who}_adds", card=move.card, cards=move.taken, sum=sum_of(voice, move.taken))
+        taken = voice.listed(voice("play.one_of_them", card=card) for card in move.taken)
+        total = isolated(voice, of_cards(move.taken))
+        text = voice(f"play.{who}_adds", card=move.card, cards=taken, sum=total)
     return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
 
 
@@ -49,8 +48,19 @@ def moment(voice: Voice, game: Game) -> dict[str, Any] | None:
     return None
 
 
+def turn(voice: Voice, game: Game) -> str:
+    """Return whose turn it is, or what is over, in words."""
+    if game.match.winner is not None:
+        return voice("play.match_is_over")
+    return voice("play.round_is_over" if game.round.over else f"play.turn_{WHO[game.round.turn]}")
+
+
 def heard(voice: Voice, game: Game) -> str:
-    """Return what happened since the person's last move, for those who listen, and whose turn it is."""
+    """Return what happened since the person's last move, for those who listen, and whose turn it is.
+
+    >>> heard(Voice(), Game.begin(seed="577"))
+    'Your turn.'
+    """
     seen = game.seen
     last = last_turns(seen)
     parts = []
@@ -61,7 +71,7 @@ def heard(voice: Voice, game: Game) -> str:
     batch = seen.rules.hand_size * seen.rules.players
     if seen.moves and len(seen.moves) % batch == 0 and not game.round.over:
         parts.append(voice("play.dealt", n=seen.rules.hand_size))
-    return " ".join(parts)
+    return " ".join([*parts, turn(voice, game)])
 
 
 def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
@@ -71,7 +81,7 @@ def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
         "text": sentence(voice, game, seat, move),
         "card": {"id": str(move.card), "name": voice.card(move.card)},
         "taken": [{"id": str(card), "name": voice.card(card)} for card in move.taken],
-        "sum": sum_of(voice, move.taken) if len(move.taken) > 1 else "",
+        "sum": of_cards(move.taken) if len(move.taken) > 1 else "",
         "scopa": swept(game, seat, move),
-        "number": len(game.seen.moves) - (game.seen.moves[-1] != move),
+        "number": len(game.seen.moves) - 1 - (game.seen.moves[-1] != move),
     }

@@ -1,10 +1,6 @@
 """The widget that explores captures."""
 
-from pathlib import Path
-from typing import ClassVar
-
 from scopa.scenes.explore import ExploreScene
-from scopa.widgets.assets import STATIC
 from scopa.widgets.shell import SceneWidget
 
 
@@ -18,9 +14,4 @@ class Explorer(SceneWidget):
     (CardSet('2C 3S 5B'), CardSet('1S 2C 7C'), CardSet('3S 7C'))
     """
 
-    scene: ExploreScene
-    page: ClassVar[Path] = STATIC / "explore.js"
-
-    def __init__(self, scene: ExploreScene | None = None) -> None:
-        """Show this scene, or a new one."""
-        super().__init__(scene or ExploreScene())
+    kind = ExploreScene

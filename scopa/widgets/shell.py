@@ -11,30 +11,32 @@ from scopa.widgets.assets import STATIC, script, style
 
 
 class SceneWidget(anywidget.AnyWidget):
-    """Shows a scene: a subclass says which with ``page``, the script in ``static`` that draws it.
+    """Shows a scene: a subclass says which ``kind``; the script in ``page``, named as the scene, draws it.
 
     The page sends custom messages, not trait changes, since changes made while Python is busy would merge
     into one. The answer (``state``, ``saved``, and ``art`` when the faces changed) is one message, too.
     """
 
-    page: ClassVar[Path] = STATIC / "shell.js"
+    kind: ClassVar[type[Scene]]
+    page: ClassVar[Path]
 
     state = traitlets.Dict().tag(sync=True)
     saved = traitlets.Unicode().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
 
     def __init_subclass__(cls) -> None:
-        """Join script and style sheet of the page, once per class that names one."""
+        """Join script and style sheet of the page, once per class that names a kind of scene."""
         # Traits added to an instance make a subclass of its own, which must not lose them again.
-        if "page" in vars(cls):
+        if "kind" in vars(cls):
+            cls.page = vars(cls).get("page", STATIC / f"{cls.kind.name}.js")
             cls._esm, cls._css = script(cls.page), style(cls.page)
         super().__init_subclass__()
 
-    def __init__(self, scene: Scene) -> None:
-        """Show this scene."""
-        self.scene = scene
+    def __init__(self, scene: Scene | None = None) -> None:
+        """Show this scene, or a new one."""
+        self.scene = scene or self.kind()
         self._faces = ""
-        super().__init__(state=scene.state, saved=scene.saved)
+        super().__init__(state=self.scene.state, saved=self.scene.saved)
         self.on_msg(self._on_message)
 
     def __repr__(self) -> str:
@@ -47,16 +49,7 @@ class SceneWidget(anywidget.AnyWidget):
             self.state = self.scene.state
             self.saved = self.scene.saved
             if self.state["faces"] != self._faces:
+                from scopa.art.faces import deck  # noqa: PLC0415 - loaded with the first page, not before
+
                 self._faces = self.state["faces"]
-                self.art = drawings(self._faces)
-
-
-def drawings(faces: str) -> dict[str, str]:
-    """Return all that a page draws of a set of faces: cards by their text, ``back``, ``suit0`` to ``suit3``.
-
-    >>> sorted(drawings("french"), key=len)[-5:]
-    ['back', 'suit0', 'suit1', 'suit2', 'suit3']
-    """
-    from scopa.art.faces import deck, suit  # noqa: PLC0415 - loaded with the first page, not before
-
-    return {**deck(faces), **{f"suit{number}": suit(faces, number) for number in range(4)}}
+                self.art = deck(self._faces)

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from plain import plain_deal, play_out
 
-from scopa.captures import _LOW_SUMS, captures
+from scopa.captures import _LOW_SUMS, _remembered, captures
 from scopa.playout import playout
 from scopa.round import Round, deal
 from scopa.shuffle import shuffled
@@ -187,7 +187,7 @@ def unit(_repeat: int) -> int:
 
 def forget() -> None:
     """Empty every memo that answers for `captures`."""
-    captures.cache_clear()
+    _remembered.cache_clear()
     _LOW_SUMS.clear()
 
 

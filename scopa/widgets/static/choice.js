@@ -1,5 +1,4 @@
 import { h } from "./dom.js";
-import { face } from "./face.js";
 import { notice } from "./shell.js";
 
 /**
@@ -12,6 +11,7 @@ import { notice } from "./shell.js";
 export function choice(state, send, art) {
   const now = state.choice;
   const prompt = now.cancel === null && state.coach?.text ? state.coach.text : now.text;
+  const lay = now.lay && button("lay", now.lay, now.lay.quiet ? "play-refused" : "scopa-act", () => send("lay"));
   return h(
     "section",
     { key: "choice", class: "play-choice", "aria-label": state.words.choice },
@@ -19,30 +19,32 @@ export function choice(state, send, art) {
     h(
       "div",
       { key: "acts", class: "play-acts", "data-row": true },
-      now.options.map((/** @type {any} */ one) => option(one, now.options.length > 1, send, art)),
-      now.take &&
-        h(
-          "button",
-          { key: "take", type: "button", "data-do": "take", "aria-label": now.take.label, onclick: () => send("take", { cards: now.take.cards }) },
-          now.take.text,
-        ),
-      now.lay &&
-        h(
-          "button",
-          {
-            key: "lay",
-            type: "button",
-            class: now.lay.quiet ? "play-refused" : "scopa-act",
-            "data-do": "lay",
-            "aria-label": now.lay.label,
-            onclick: () => send("lay"),
-          },
-          now.lay.text,
-        ),
-      now.cancel &&
-        h("button", { key: "cancel", type: "button", "data-do": "cancel", "aria-keyshortcuts": "Escape", onclick: () => send("cancel") }, now.cancel),
+      h(
+        "div",
+        { key: "options", class: "play-options" },
+        now.options.map((/** @type {any} */ one) => option(one, now.options.length > 1, send, art)),
+        now.take && button("take", now.take, "play-try", () => send("take", { cards: now.take.cards })),
+        now.lay && !now.lay.quiet && lay,
+      ),
+      h(
+        "div",
+        { key: "also", class: "play-also" },
+        now.lay?.quiet && lay,
+        now.cancel && button("cancel", { text: now.cancel }, "", () => send("cancel"), "Escape"),
+      ),
     ),
   );
+}
+
+/**
+ * @param {string} name
+ * @param {{text: string, label?: string}} words
+ * @param {string} kind
+ * @param {() => void} onclick
+ * @param {string | null} [key]
+ */
+function button(name, { text, label }, kind, onclick, key = null) {
+  return h("button", { key: name, type: "button", class: kind, "data-do": name, "aria-label": label, "aria-keyshortcuts": key, onclick }, text);
 }
 
 /**
@@ -57,7 +59,7 @@ function option(one, numbered, send, art) {
     {
       key: `option-${one.n}`,
       type: "button",
-      class: "scopa-act play-option",
+      class: "play-option",
       "data-do": "take",
       "data-option": one.n,
       "data-cards": one.cards.join(" "),
@@ -66,7 +68,19 @@ function option(one, numbered, send, art) {
       onclick: () => send("take", { cards: one.cards }),
     },
     numbered && h("span", { key: "n", class: "play-number", "aria-hidden": "true" }, one.n),
-    h("span", { key: "text" }, one.text),
-    one.alike && h("span", { key: "alike", class: "play-alike", "aria-hidden": "true" }, one.cards.map((/** @type {string} */ id) => face(id, id, art))),
+    h("span", { key: "text" }, one.suited ? suited(one.suited, art) : one.text),
   );
+}
+
+/**
+ * The text of a button with the suits beside the numbers.
+ *
+ * @param {{before: string, cards: {rank: string, suit: string}[], after: string}} parts
+ * @param {Record<string, string>} art
+ */
+function suited({ before, cards, after }, art) {
+  const sum = cards.map(({ rank, suit }, n) =>
+    h("span", { key: n, class: "play-suited" }, n > 0 && "+", rank, h("span", { class: "play-suit", art: art[suit] ?? "" })),
+  );
+  return [before, " ", h("span", { key: "sum", class: "play-suits scopa-sum" }, sum), " ", after];
 }

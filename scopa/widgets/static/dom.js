@@ -33,6 +33,19 @@ export function h(tag, attributes, ...children) {
 }
 
 /**
+ * A button that sends `what` to the scene, with `fields` if it has any.
+ *
+ * @param {import("./link.js").Send} send
+ * @param {string} what
+ * @param {Attributes} attributes
+ * @param {...(Child | Child[])} children
+ */
+export function press(send, what, { fields = {}, ...attributes }, ...children) {
+  const onclick = () => send(what, fields);
+  return h("button", { key: what, type: "button", "data-do": what, onclick, ...attributes }, ...children);
+}
+
+/**
  * Make an element match a description. The focus stays where it is; if its element is gone, it goes to the nearest
  * one left of the same row (`data-row`), else to the element marked `data-catch-focus`, else to the root.
  *
@@ -82,7 +95,7 @@ export function reachable(within) {
 
 /** @param {HTMLElement} element */
 function usable(element) {
-  return element.isConnected && !element.matches(":disabled, [tabindex='-1'], [hidden] *");
+  return element.isConnected && !element.matches(":disabled, [tabindex='-1']:not([data-row] *), [hidden] *");
 }
 
 /**

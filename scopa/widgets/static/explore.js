@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h, press } from "./dom.js";
 import { card } from "./card.js";
 import { mount, notice, settings } from "./shell.js";
 
@@ -28,17 +28,6 @@ function draw(state, send, art) {
     ),
     builder(state, send, art),
   );
-}
-
-/**
- * @param {Send} send
- * @param {string} what
- * @param {Record<string, any>} attributes
- * @param {...any} children
- */
-function press(send, what, { fields = {}, ...attributes }, ...children) {
-  const onclick = () => send(what, fields);
-  return h("button", { key: what, type: "button", "data-do": what, onclick, ...attributes }, ...children);
 }
 
 /**
@@ -73,7 +62,7 @@ function lying(state, send, art) {
     });
   return h(
     "div",
-    { key: "table", class: "explore-table", "data-zone": "table", "data-many": table.length > 10 },
+    { key: "table", class: "explore-table", "data-zone": "table", "data-size": table.length > 10 ? "many" : table.length > 5 ? null : "few" },
     h("p", { key: "label", class: "explore-label" }, labels.table),
     table.length
       ? h("div", { key: "cards", class: "scopa-grid", role: "group", "aria-label": labels.table, "data-row": true }, table.map(shownCard))
@@ -81,7 +70,7 @@ function lying(state, send, art) {
     h(
       "div",
       { key: "sum", class: "explore-sum", "data-legal": shown?.legal && shown.sum !== "" },
-      h("p", { key: "sum", class: "scopa-sum" }, shown?.sum ?? ""),
+      h("p", { key: "sum", class: "scopa-sum", "data-long": shown?.sum.length > 32 }, shown?.sum ?? ""),
       shown?.own && press(send, "back", { "aria-keyshortcuts": "Escape" }, labels.back),
     ),
   );
@@ -124,14 +113,15 @@ function walk(state, send) {
  */
 function whyNot(state, send) {
   const { refused, laying, labels } = state;
-  if (!laying) return false;
+  const asks = laying && !laying.legal;
+  if (!asks && !refused.groups.length) return false;
   /** @param {{cards: string[], sum: string, times: string | null, pressed: boolean}} one */
   const chip = ({ cards, sum, times, pressed }) =>
     h("li", { key: sum }, press(send, "look", { fields: { cards }, "aria-pressed": pressed }, h("span", { class: "scopa-sum" }, sum, times && h("small", null, times))));
   return h(
     "section",
     { key: "why", class: "explore-why scopa-panel", "aria-label": labels.why },
-    h("h2", { key: "head" }, labels.why),
+    refused.groups.length > 0 && h("h2", { key: "head" }, labels.why),
     refused.said && h("p", { key: "all" }, refused.said),
     refused.groups.map((/** @type {any} */ group, /** @type {number} */ index) =>
       h(
@@ -141,12 +131,13 @@ function whyNot(state, send) {
         h("p", null, group.why),
       ),
     ),
-    h(
-      "div",
-      { key: "laying", class: "explore-rule", "data-why": laying.code },
-      press(send, "look", { fields: { cards: [] }, "aria-pressed": laying.pressed }, labels.lay),
-      h("p", null, laying.why),
-    ),
+    asks &&
+      h(
+        "div",
+        { key: "laying", class: "explore-rule", "data-why": laying.code },
+        h("h2", null, labels.lay_why),
+        press(send, "look", { fields: { cards: [] }, "aria-pressed": laying.pressed }, labels.lay),
+      ),
   );
 }
 
@@ -190,6 +181,7 @@ function builder(state, send, art) {
       ),
       typing(state, send),
       state.slip && notice(state),
+      strip(state, art),
       picker(state, send, art),
       settings(state, send),
     ),
@@ -237,6 +229,23 @@ function typing(state, send) {
     fieldOf("card"),
     h("button", { key: "show", type: "button", "data-do": "type", onclick: read }, labels.show),
     h("p", { key: "hint", id: "explore-hint", class: "scopa-soft" }, state.hint),
+  );
+}
+
+/**
+ * The table once more, small, where the picker is longer than the screen.
+ *
+ * @param {State} state
+ * @param {Art} art
+ */
+function strip(state, art) {
+  /** @param {{id: string, lit?: boolean}} one */
+  const face = ({ id, lit }) => h("span", { key: id, class: "scopa-face", "data-lit": lit, art: art[id] ?? "" });
+  return h(
+    "div",
+    { key: "strip", class: "explore-strip", "aria-hidden": "true" },
+    state.card ? face(state.card) : h("span", { key: "none", class: "explore-slot" }),
+    h("div", { key: "table" }, state.table.map(face)),
   );
 }
 

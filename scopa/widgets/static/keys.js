@@ -1,6 +1,20 @@
 import { reachable } from "./dom.js";
 
 /**
+ * Make each row (`data-row`) one stop of the tabulator: the button in it that had the focus last, else the first.
+ * Fields keep their own stops, as arrows write in them.
+ *
+ * @param {HTMLElement} root
+ */
+export function rove(root) {
+  for (const row of root.querySelectorAll("[data-row]")) {
+    const all = reachable(row).filter((one) => one.matches("button"));
+    const stop = all.find((one) => one === document.activeElement) ?? all.find((one) => one.tabIndex === 0 && one.hasAttribute("tabindex")) ?? all[0];
+    for (const one of all) one.tabIndex = one === stop ? 0 : -1;
+  }
+}
+
+/**
  * Keys: arrows, Home and End move inside a row (`data-row`) as the eye sees it, up and down between rows; a key named
  * in `aria-keyshortcuts` presses its control. Enter, space and tab are the browser's own.
  *
@@ -12,6 +26,8 @@ export function onKey(event) {
   if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
   // Else a notebook takes the keys of the game for its own: "x" would cut the cell.
   event.stopPropagation();
+  // A key held down presses once: else it would play one card after the other.
+  if (event.repeat && from.matches("button") && /^(Enter| )$/.test(event.key)) return event.preventDefault();
   if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])")) return;
   const row = from.closest("[data-row]");
   const next = row && moved(root, row, from, event.key);

@@ -21,24 +21,35 @@ export function connect(model, onwait) {
   const home = seed === null ? `scopa:${scene}` : `scopa:${scene}:${seed}`;
   let sent = 0;
   let waiting = false;
+  let lost = false;
   let timer = 0;
   /** @type {string | null} */
   let offered = null;
 
+  /** @param {boolean} isLost */
+  const tell = (isLost) => {
+    lost = isLost;
+    onwait(waiting, lost);
+  };
+
   const wait = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => onwait(true, true), PATIENCE);
+    timer = setTimeout(() => tell(true), PATIENCE);
   };
 
   /** @type {Send} */
   const send = (what, fields = {}) => {
     // Another view of the same scene may have gone further.
     sent = what === "hello" ? 1 : Math.max(sent, model.get("state").answered) + 1;
-    model.send({ ...fields, n: sent, do: what });
     if (what === "language" || what === "faces") keep(`scopa:${what}`, fields[what]);
     if (!waiting) wait();
     waiting = true;
-    onwait(true, false);
+    try {
+      model.send({ ...fields, n: sent, do: what });
+      tell(lost);
+    } catch {
+      tell(true); // A kernel that died while nobody clicked takes no more messages.
+    }
   };
 
   const hello = () => {
@@ -55,22 +66,29 @@ export function connect(model, onwait) {
   const answered = () => {
     const state = model.get("state");
     if (!state.ready) return;
-    if (state.unread && offered !== null) keep(`${home}:unread`, offered);
+    if (state.unread && offered !== null) {
+      keep(home, ""); // There may not be room for both.
+      keep(`${home}:unread`, offered);
+    }
     offered = null;
     keep(home, model.get("saved"));
     clearTimeout(timer);
     waiting = waiting && state.answered < sent;
     if (waiting) wait();
-    onwait(waiting, false);
+    tell(false);
   };
 
   return { send, hello, answered, close: () => clearTimeout(timer) };
 }
 
-/** @param {string} name */
+/**
+ * What was kept under a name: by this tab, so that two tabs do not take each other's game, else by the last one.
+ *
+ * @param {string} name
+ */
 function kept(name) {
   try {
-    return localStorage.getItem(name);
+    return sessionStorage.getItem(name) ?? localStorage.getItem(name);
   } catch {
     return null; // A private window may have no storage: the game then lives as long as the page.
   }
@@ -81,10 +99,13 @@ function kept(name) {
  * @param {string} text
  */
 function keep(name, text) {
-  try {
-    if (text) localStorage.setItem(name, text);
-    else localStorage.removeItem(name);
-  } catch {
-    // As above.
+  for (const place of ["sessionStorage", "localStorage"]) {
+    try {
+      const storage = /** @type {any} */ (window)[place];
+      if (text) storage.setItem(name, text);
+      else storage.removeItem(name);
+    } catch {
+      // As above; or it is full, and the other one may not be.
+    }
   }
 }

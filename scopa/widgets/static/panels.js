@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
-import { settings } from "./shell.js";
+import { unbroken } from "./rail.js";
+import { notice, settings } from "./shell.js";
 
 /**
  * @param {any} state
@@ -18,7 +19,20 @@ export function setupPanel(state, send) {
       h("h2", null, setup.title),
       back(words.back, send),
     ),
+    notice(state),
     settings(state, send),
+    h(
+      "fieldset",
+      { key: "speed" },
+      h("legend", null, setup.speed.name),
+      h(
+        "div",
+        { class: "play-choices", "data-row": true },
+        setup.speed.choices.map((/** @type {any} */ one) =>
+          h("button", { key: one.id, type: "button", "aria-pressed": one.pressed, "data-speed": one.id, onclick: () => set("speed", one.id) }, one.name),
+        ),
+      ),
+    ),
     locked &&
       h(
         "div",
@@ -96,7 +110,14 @@ export function helpPanel(state, send) {
     "section",
     { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
     h("div", { key: "head", class: "play-head" }, h("h2", null, help.title), back(words.back, send)),
-    h("ul", { key: "lines", class: "play-lines" }, help.lines.map((/** @type {string} */ line) => h("li", null, line))),
+    h(
+      "div",
+      { key: "parts", class: "play-parts" },
+      help.parts.map((/** @type {any} */ part, /** @type {number} */ n) => [
+        part.title && h("h3", { key: `title-${n}` }, part.title),
+        h("ul", { key: `lines-${n}` }, part.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
+      ]).flat(),
+    ),
   );
 }
 

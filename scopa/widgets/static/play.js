@@ -2,8 +2,9 @@ import { h } from "./dom.js";
 import { card } from "./card.js";
 import { choice } from "./choice.js";
 import { face, played } from "./face.js";
+import { moving } from "./motion.js";
 import { helpPanel, setupPanel } from "./panels.js";
-import { rail, strip } from "./rail.js";
+import { rail, strip, unbroken } from "./rail.js";
 import { mount } from "./shell.js";
 import { sheet } from "./sheet.js";
 
@@ -19,7 +20,7 @@ function draw(state, send, art) {
     (state.sheet && sheet(state, send, art));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-dealt": state.last.length === 0, "data-over": state.sheet !== null && !state.setup && !state.help },
+    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-many": state.choice?.most > 2, "data-covered": Boolean(panel) },
     h("h1", { key: "title", class: "play-unseen" }, state.title),
     strip(state, send),
     panel || [theirs(state, art), table(state, send, art), choice(state, send, art)],
@@ -63,9 +64,9 @@ function lastMove(state, art) {
   if (!move) return h("div", { key: "none", class: "play-last" }, state.coach ? remembered(state) : h("p", { class: "play-soft play-waits" }, state.not_yet));
   return h(
     "div",
-    { key: `move-${move.number}`, class: "play-last play-new", "data-last": "opponent", "data-scopa": move.scopa },
+    { key: `move-${move.number}`, class: "play-last", "data-last": "opponent", "data-scopa": move.scopa },
     played(move, art),
-    h("p", { class: "play-told" }, move.text),
+    h("p", { class: "play-told" }, unbroken(move.text)),
   );
 }
 
@@ -75,17 +76,12 @@ function remembered(state) {
     "div",
     { key: "coach", class: "play-remember" },
     h("p", null, h("strong", null, state.coach.title)),
-    h("ul", null, state.coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
+    h("ul", null, state.coach.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
   );
 }
 
-/** How many places the table has; with fewer the cards are larger. @type {[string, number][]} */
-const ROOMS = [
-  ["small", 8],
-  ["middle", 10],
-  ["big", 14],
-  ["huge", 18],
-];
+/** Numbers of places that are laid out alike; more than the last lie as close as they can. */
+const ROOMS = [4, 7, 8, 10, 12, 14];
 
 /**
  * @param {any} state
@@ -94,43 +90,72 @@ const ROOMS = [
  */
 function table(state, send, art) {
   const { places, gone, text } = state.table;
-  const [size, room] = ROOMS.find((one) => places.length <= one[1]) ?? ["huge", places.length];
-  const all = [...places, ...Array(room - places.length).fill(null)];
+  const cells = places.map((/** @type {any} */ one) => one && tableCard(one, send, art));
   return h(
     "section",
     { key: "table", class: "play-table", "aria-label": state.words.table },
-    h(
-      "div",
-      { class: "play-places", role: "group", "aria-label": text, "data-row": true, "data-size": size, "data-zone": "table" },
-      all.map((one, n) =>
-        h(
-          "div",
-          { key: n, class: "play-place" },
-          gone.filter((/** @type {any} */ left) => left.place === n).map((/** @type {any} */ left) => ghost(left, art)),
-          one &&
-            card({
-              ...cardOf(one),
-              art,
-              "data-zone": "table",
-              "data-options": one.options.join(" ") || null,
-              onclick: () => send("pick", { card: one.id }),
-            }),
-        ),
-      ),
-    ),
+    grid({ key: "places", role: "group", "aria-label": text, "data-row": true, "data-zone": "table" }, cells),
+    gone.map((/** @type {any} */ move) => leaving(move, art)),
+    h("div", { key: "light", class: "play-light", "aria-hidden": "true" }, h("span", null)),
     state.moment && h("p", { key: `moment-${state.moment.number}`, class: "play-moment", "aria-hidden": "true" }, state.moment.text),
   );
 }
 
 /**
- * A card on its way from the table, seen for a moment where it lay.
+ * An even grid of places, as large as their number lets it be.
  *
- * @param {any} left
+ * @param {Record<string, any>} attributes
+ * @param {any[]} cells what lies in each place
+ */
+function grid(attributes, cells) {
+  const room = ROOMS.find((most) => cells.length <= most) ?? "more";
+  return h(
+    "div",
+    { ...attributes, class: "play-places", style: `--n: ${Math.max(1, cells.length)}`, "data-room": room },
+    cells.map((inside, n) => h("div", { key: n, class: "play-place" }, inside)),
+  );
+}
+
+/**
+ * @param {any} one
+ * @param {import("./shell.js").Send} send
  * @param {Record<string, string>} art
  */
-function ghost(left, art) {
-  const key = `ghost-${left.number}-${left.id}`;
-  return h("span", { key, class: "play-face play-ghost", "aria-hidden": "true", "data-by": left.by, art: art[left.id] ?? "" });
+function tableCard(one, send, art) {
+  return card({
+    ...cardOf(one),
+    art,
+    "data-zone": "table",
+    "data-options": one.options.join(" ") || null,
+    onclick: () => send("pick", { card: one.id }),
+  });
+}
+
+/**
+ * The cards that a move takes from the table, where they lay, and at the first of them the card that takes.
+ *
+ * @param {any} move
+ * @param {Record<string, string>} art
+ */
+function leaving({ number, played, places }, art) {
+  const first = places.findIndex((/** @type {any} */ id) => id);
+  const cells = places.map((/** @type {string | null} */ id, /** @type {number} */ n) => [
+    id && ghost(id, number, false, art),
+    n === first && ghost(played, number, true, art),
+  ]);
+  return h("div", { key: `gone-${number}`, class: "play-gone-from", "aria-hidden": "true" }, grid({}, cells));
+}
+
+/**
+ * A card on its way over the table, seen where it lay until it has left.
+ *
+ * @param {string} id
+ * @param {number} number
+ * @param {boolean} plays
+ * @param {Record<string, string>} art
+ */
+function ghost(id, number, plays, art) {
+  return h("span", { key: id, class: "play-face play-ghost", "data-face": id, "data-number": number, "data-played": plays, art: art[id] ?? "" });
 }
 
 /**
@@ -190,7 +215,7 @@ function stock(stock, art) {
  * @param {string} key
  * @param {Record<string, string>} art
  */
-function pile({ name, cards, sweeps, last, across }, key, art) {
+function pile({ name, cards, sweeps, last, under, across }, key, art) {
   return h(
     "figure",
     { key, class: "play-pile", "data-zone": key },
@@ -198,10 +223,11 @@ function pile({ name, cards, sweeps, last, across }, key, art) {
       "div",
       { class: "play-stack", "aria-hidden": "true" },
       across && face(`across-${across.id}`, across.id, art, "play-across"),
+      under && face(under.id, under.id, art),
       last && face(last.id, last.id, art),
     ),
     h("figcaption", null, h("span", { class: "play-name" }, name), h("span", null, cards), sweeps && h("span", null, sweeps)),
   );
 }
 
-export default { render: mount(draw) };
+export default { render: moving(mount(draw)) };

@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h, press } from "./dom.js";
 import { card } from "./card.js";
 import { mount, notice, settings } from "./shell.js";
 
@@ -10,7 +10,7 @@ import { mount, notice, settings } from "./shell.js";
  * @typedef {Record<string, string>} Art
  * @typedef {{id: string, name: string, value: string}} Counted a card, or with an empty `id` the lack of one
  * @typedef {{id: string, name: string, pressed: boolean, marks: string[], quiet: boolean}} Choice
- * @typedef {{name: string, sign: string, cards: Choice[], none: string, best: Counted | null, value: string}} Suit
+ * @typedef {{name: string, sign: string, cards: Choice[], none: string, why: string, best: Counted | null, value: string}} Suit
  * @typedef {{zone: string, name: string, cards: Counted[], sum: string, won: boolean}} Side
  */
 
@@ -22,28 +22,16 @@ function draw(state, send, art) {
     h(
       "header",
       { key: "head", class: "primiera-head" },
-      h("h1", { key: "heading" }, state.heading),
+      h("div", { key: "heading" }, h("h1", null, state.title), h("h2", null, state.heading)),
       press(send, "values", { class: "primiera-more", "aria-expanded": state.values_open, fields: { open: true } }, state.labels.values),
       h("p", { key: "text" }, state.text),
       state.learnt && learnt(state, send),
       state.own !== undefined && own(state, send),
     ),
-    h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, send, art)),
-    foot(state, send),
+    h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, send, art), foot(state, send)),
     h("div", { key: "values", class: "primiera-values", "data-open": state.values_open, "data-zone": "values" }, values(state, send)),
     steps(state, send),
   );
-}
-
-/**
- * @param {Send} send
- * @param {string} what
- * @param {Record<string, any>} attributes
- * @param {...any} children
- */
-function press(send, what, { fields = {}, ...attributes }, ...children) {
-  const onclick = () => send(what, fields);
-  return h("button", { key: what, type: "button", "data-do": what, onclick, ...attributes }, ...children);
 }
 
 /**
@@ -86,6 +74,7 @@ function pile(state, send, art) {
           suit.none && h("p", { key: "none", class: "primiera-none" }, suit.none),
         ),
         slot(suit, art),
+        suit.why && h("p", { key: "why", class: "primiera-feedback", "data-kind": "look" }, suit.why),
       ),
     ),
   );
@@ -98,7 +87,7 @@ function pile(state, send, art) {
 function slot(suit, art) {
   return h(
     "div",
-    { key: "slot", class: "primiera-slot", "data-zone": "chosen", "data-full": suit.value !== "" },
+    { key: "slot", class: "primiera-slot", "data-zone": "chosen" },
     suit.best ? picture(suit.best, art) : h("span", { key: "empty", class: "scopa-card primiera-place", "aria-hidden": "true" }, sign(suit.sign, art)),
     h("span", { key: "value", class: "primiera-value" }, suit.value),
   );
@@ -139,20 +128,28 @@ function counted(one, art, key = one.id) {
 }
 
 /**
- * The sum so far, and what was just achieved or missed.
+ * The sum so far, and what was just achieved; what was missed is said at the cards meant.
  *
  * @param {State} state
  * @param {Send} send
  */
 function foot(state, send) {
-  const { kind, text } = state.feedback;
   const undo = { disabled: !state.can_undo, "aria-keyshortcuts": state.values_open ? null : "Escape" };
+  const elsewhere = state.pair || state.feedback.kind === "look";
   return h(
     "div",
     { key: "foot", class: "primiera-foot" },
     state.suits && h("p", { key: "sum", class: "scopa-sum primiera-total", "data-zone": "sum" }, state.sum),
     state.suits && press(send, "undo", undo, state.labels.undo),
-    notice(state) || (text && h("p", { key: "feedback", class: "primiera-feedback", "data-kind": kind }, text)),
+    notice(state) || (!elsewhere && feedback(state)),
+  );
+}
+
+/** @param {State} state */
+function feedback({ feedback: { kind, answered, text } }) {
+  return (
+    text &&
+    h("p", { key: "feedback", class: "primiera-feedback", "data-kind": kind }, answered && h("span", { key: "answered" }, answered, " "), h("span", { key: "text" }, text))
   );
 }
 
@@ -162,7 +159,7 @@ function foot(state, send) {
  * @param {Art} art
  */
 function pair(state, send, art) {
-  const { piles, choices, answer, winner, more, text } = state.pair;
+  const { piles, choices, answer, more, text } = state.pair;
   const answered = answer !== null;
   return h(
     "div",
@@ -180,10 +177,10 @@ function pair(state, send, art) {
         h("p", { key: "sum", class: "scopa-sum primiera-total" }, side.sum),
       ),
     ),
+    h("div", { key: "verdict", class: "primiera-verdict" }, feedback(state) || h("p", { key: "text" }, text)),
     h(
       "div",
       { key: "answers", class: "primiera-answers", role: "group", "aria-label": state.heading, "data-row": true },
-      h("p", { key: "text" }, text),
       choices.map((/** @type {string} */ choice, /** @type {number} */ index) =>
         press(
           send,
@@ -194,7 +191,6 @@ function pair(state, send, art) {
             disabled: answered,
             "aria-pressed": answer === index,
             "aria-keyshortcuts": String(index + 1),
-            "data-won": winner === index,
           },
           choice,
         ),
@@ -236,6 +232,7 @@ function own(state, send) {
       h("span", null, state.labels.write),
       h("input", { name: "text", type: "text", dir: "ltr", value: state.own, autocomplete: "off", spellcheck: "false", maxlength: "200", "data-do": "text" }),
     ),
+    state.feedback.kind === "look" && !state.suits.some((/** @type {Suit} */ suit) => suit.why) && feedback(state),
     h("button", { key: "lay", type: "submit", "data-do": "lay" }, state.labels.lay),
     press(send, "another", { class: state.earned ? "scopa-act" : null }, state.labels.another),
   );
@@ -262,7 +259,7 @@ function values(state, send) {
 }
 
 /**
- * Back, where one is, and on: always in the same place.
+ * Back, where one is, and next: always in the same place; a flag stands for the last step, which earns no star.
  *
  * @param {State} state
  * @param {Send} send
@@ -282,6 +279,7 @@ function steps(state, send) {
         state.stars.map((/** @type {boolean} */ earned, /** @type {number} */ index) =>
           h("span", { key: index, "data-earned": earned, "data-here": index === state.place }),
         ),
+        h("span", { key: "end", "data-end": true, "data-here": state.place === state.stars.length }),
       ),
     ),
     press(send, "on", { disabled: !state.can_on, class: state.earned ? "scopa-act" : null, "data-catch-focus": true }, state.labels.on),

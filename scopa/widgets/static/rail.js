@@ -15,10 +15,10 @@ export function strip(state, send) {
       "div",
       { class: "play-bearings", "data-turn": state.turn.who },
       h("p", { class: "play-tally" }, h("strong", null, state.turn.text), h("span", { class: "play-soft" }, state.stock.text)),
-      h("p", { class: "play-tally" }, points(state.score.you), points(state.score.opponent), h("span", { class: "play-soft" }, state.score.target)),
+      h("p", { class: "play-tally" }, points(state.score.you), points(state.score.opponent)),
     ),
-    opener(state, send, "help", "play-help"),
-    opener(state, send, "score", "play-score"),
+    opener(state, send, "help"),
+    opener(state, send, "score"),
     h("p", { class: "play-rules" }, state.rules),
   );
 }
@@ -42,7 +42,7 @@ export function rail(state, send, art) {
       total(state.score.you),
       total(state.score.opponent),
     ),
-    h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.score.target, state.stock.text, state.seed.short].join(" · ")),
+    h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.seed.short].join(" · ")),
     state.last.length > 0 && moves(state, art),
     state.coach && state.last.length > 0 && remember(state.coach),
     h(
@@ -65,14 +65,13 @@ export function rail(state, send, art) {
  * @param {any} state
  * @param {import("./link.js").Send} send
  * @param {string} name
- * @param {string} [kind]
  */
-function opener(state, send, name, kind = "") {
+function opener(state, send, name) {
   const open = state.panel === name;
   return h(
     "button",
     // Opened, it is another element, so that the focus goes on into what it opened.
-    { key: `${name}-${open}`, type: "button", class: kind, "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
+    { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
     state.words[name],
   );
 }
@@ -82,9 +81,18 @@ function points(side) {
   return h("span", null, side.name, " ", h("strong", null, side.points));
 }
 
-/** @param {{name: string, points: string}} side */
-function total(side) {
-  return h("div", null, h("span", null, side.name), h("strong", null, side.points));
+/** @param {{name: string, points: string, sweeps: string}} side */
+export function total(side) {
+  return h("div", null, h("span", null, side.name), h("strong", null, side.points), side.sweeps && h("span", { class: "scopa-soft" }, side.sweeps));
+}
+
+/**
+ * A sentence whose sums stay on one line.
+ *
+ * @param {string} text
+ */
+export function unbroken(text) {
+  return text.replace(/(?<=\d) ([+=]) (?=\d)/g, "\u00a0$1\u00a0");
 }
 
 /**
@@ -99,8 +107,8 @@ function moves(state, art) {
     state.last.map((/** @type {any} */ move) =>
       h(
         "div",
-        { key: `${move.who}-${move.number}`, class: "play-new play-moved-line", "data-told": move.who },
-        h("p", null, move.text),
+        { key: `${move.who}-${move.number}`, class: "play-moved-line", "data-told": move.who },
+        h("p", null, unbroken(move.text)),
         played(move, art),
       ),
     ),
@@ -113,6 +121,6 @@ function remember(coach) {
     "section",
     { key: "remember", class: "play-remember" },
     h("h2", null, coach.title),
-    h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
+    h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
   );
 }

@@ -1,5 +1,6 @@
 import { h } from "./dom.js";
 import { face } from "./face.js";
+import { total } from "./rail.js";
 
 /**
  * The sheet of a round: rows to open, the cards that earned the open row's point, totals, and how to go on.
@@ -12,8 +13,9 @@ export function sheet(state, send, art) {
   const { sheet: now, seed } = state;
   return h(
     "section",
-    { key: "sheet", class: "scopa-panel play-panel play-sheet", "aria-label": now.title },
+    { key: "sheet", class: "scopa-panel play-panel play-sheet", "aria-label": now.title, "data-won": now.won },
     h("h2", { key: "title" }, now.title),
+    now.won && h("div", { key: "won", class: "play-board", "aria-hidden": "true" }, total(state.score.you), total(state.score.opponent)),
     h("p", { key: "text", class: "play-result" }, now.text),
     h(
       "div",

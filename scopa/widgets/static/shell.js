@@ -1,5 +1,5 @@
 import { h, patch } from "./dom.js";
-import { onKey } from "./keys.js";
+import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
 
 /**
@@ -27,6 +27,7 @@ export function mount(draw) {
       const state = model.get("state");
       const drawing = state.ready ? draw(state, link.send, model.get("art")) : [];
       patch(root, whole(state, drawing, lost, still !== null));
+      rove(root);
       if (!state.ready || !still) return;
       still.remove();
       Object.assign(document.documentElement, { lang: state.lang, dir: state.dir });
@@ -46,6 +47,7 @@ export function mount(draw) {
 
     el.append(root);
     root.addEventListener("keydown", onKey);
+    root.addEventListener("focusin", () => rove(root));
     show();
     model.on("change:state", changed);
     link.hello();
@@ -75,7 +77,7 @@ function whole(state, drawing, lost, ours) {
       "data-faces": state.faces,
       "data-ours": ours,
     },
-    h("div", { key: "scene", class: "scopa-scene" }, drawing),
+    h("div", { key: "scene" }, drawing),
     lost && alert(state.texts, ours),
     h("p", { key: "busy", class: "scopa-busy", "aria-hidden": "true" }, state.texts.busy),
     h("p", { key: "said", class: "scopa-said", role: "status" }, said(state)),

@@ -4,27 +4,19 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from scopa.app.pages import PACKAGE
 from scopa.app.still import FACES, cards
 from scopa.art import faces
 from scopa.art.frame import ITALIAN
 from scopa.cards import Card
 from scopa.scenes import first
 
-PICTURE: Final = PACKAGE.parent / "notebooks" / "images" / "table.svg"
+PICTURE: Final = Path(__file__).parent.parent / "notebooks" / "images" / "table.svg"
 WIDTH: Final = 960
 HEIGHT: Final = 540
 _CLOTH: Final = "#12474a"
 _INK: Final = "#fbf6ea"
 _LEGAL: Final = 'stroke="#a8e6cf" stroke-dasharray="7 5"'
 _ACT: Final = 'stroke="#f4c44f"'
-
-
-def write_picture() -> Path:
-    """Draw the picture anew; return where it lies."""
-    PICTURE.parent.mkdir(exist_ok=True)
-    PICTURE.write_text(picture(), encoding="utf-8")
-    return PICTURE
 
 
 def picture() -> str:

@@ -1,4 +1,4 @@
-"""Runs the command as ``python -m scopa.app``."""
+"""Runs the command as ``python -m scopa``."""
 
 import sys
 
