@@ -113,7 +113,7 @@ def reason(name: str, /, **parameters: object) -> Message:
     return Message(f"reason.{name}", **{key: _short(value) for key, value in parameters.items()})
 
 
-def _short(value: object, longest: int = 80) -> object:
+def _short(value: object, longest: int = 1000) -> object:
     return f"{value[:longest]}…" if isinstance(value, str) and len(value) > longest else value
 
 

@@ -136,7 +136,9 @@ class Visit:
 
     def shows(self, sentence):
         """Assert that a sentence is on the page for the eye too, not only in the status region."""
-        shown = self.root.get_by_text(sentence, exact=True).and_(self.page.locator(":visible:not([role=status] *)"))
+        shown = self.root.get_by_text(sentence, exact=True).and_(
+            self.page.locator(":visible:not([role=status] *)")
+        )
         expect(shown.first).to_be_visible()
 
     def cards(self, zone):

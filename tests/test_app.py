@@ -2,19 +2,24 @@
 
 import os
 import re
+import shlex
+import shutil
 import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
 import urllib.error
 import urllib.request
+from http.client import HTTPConnection
 
 import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
 
+import scopa
 from scopa.app import command, pages, server
 from scopa.app.still import cards, still
 from scopa.i18n import LANGUAGES, Voice
@@ -42,19 +47,35 @@ def test_help_names_everything_that_can_be_asked(capsys, language):
 
 
 @pytest.mark.parametrize(
-    ("words", "code"),
+    ("words", "code", "said"),
     [
-        (["dance"], "app.bad_command"),
-        (["play", "primiera"], "app.bad_command"),
-        (["lesson"], "app.bad_command"),
-        (["lesson", "briscola"], "app.bad_command"),
-        (["play", "--nothing"], "app.bad_command"),
-        (["explore", "--text"], "app.bad_command"),
+        (["dance"], "bad_word", {"text": "dance"}),
+        (["dance", "lesson"], "bad_word", {"text": "dance"}),
+        (["play", "primiera"], "bad_word", {"text": "primiera"}),
+        (["play", "--nothing"], "bad_word", {"text": "--nothing"}),
+        (["play", "--no-browser=yes"], "bad_word", {"text": "--no-browser=yes"}),
+        (["play", "--seed"], "needs_value", {"option": "--seed"}),
+        (["lesson", "briscola"], "no_lesson", {"text": "briscola", "lessons": "primiera"}),
+        (["explore", "--text"], "text_plays", {}),
     ],
 )
-def test_refuses_what_is_no_command(capsys, words, code):
+def test_names_what_it_does_not_understand(capsys, words, code, said):
     assert command.main(words) == 2
-    assert capsys.readouterr().err == Voice("en")(code) + "\n"
+    assert capsys.readouterr().err == Voice("en")(f"app.{code}", **said) + "\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lists_the_lessons(capsys, language):
+    assert command.main(["lesson", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    for name, page in pages.LESSONS.items():
+        assert f"scopa lesson {name}" in said
+        assert Voice(language)(f"app.title_{page.scene}") in said
+
+
+def test_tells_its_version(capsys):
+    assert command.main(["--version"]) == 0
+    assert capsys.readouterr().out == f"scopa {scopa.__version__}\n"
 
 
 def test_shows_the_help_when_nothing_is_asked(capsys):
@@ -88,7 +109,74 @@ def test_refuses_an_unknown_language_and_what_is_no_seed(capsys, words):
 def test_says_what_to_install_when_the_pages_cannot_be_shown(capsys, monkeypatch):
     monkeypatch.setattr(command, "find_spec", lambda name: None)
     assert command.main(["play", "--no-browser"]) == 2
+    assert f'pip install "{ROOT}[web]"' in capsys.readouterr().err
+    monkeypatch.setattr(pages, "CHECKOUT", False)
+    assert command.main(["play", "--no-browser"]) == 2
     assert 'pip install "scopa-kit[web]"' in capsys.readouterr().err
+
+
+def bare(folder):
+    """Copy the package as a checkout has it before anything was made from its sources."""
+    skip = shutil.ignore_patterns("*.mo", "still.html", "__pycache__")
+    shutil.copytree(ROOT / "scopa", folder / "scopa", ignore=skip)
+    return {**os.environ, "PYTHONPATH": str(folder), "PYTHONIOENCODING": "utf-8"}
+
+
+def said_by(*words, **options):
+    """Return what the command says in a process of its own, and its exit status."""
+    done = subprocess.run(
+        [sys.executable, "-m", "scopa", *words], capture_output=True, timeout=60, check=False, **options
+    )
+    return done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"), done.returncode
+
+
+def test_makes_its_sentences_where_they_are_missing(tmp_path):
+    environment = bare(tmp_path)
+    out, err, status = said_by("--help", "--lang", "it", env=environment, cwd=tmp_path)
+    assert (out, err, status) == (Voice("it")("app.help", lessons="primiera") + "\n", "", 0)
+
+
+def test_makes_its_sentences_again_where_their_source_is_newer(tmp_path):
+    environment = bare(tmp_path)
+    (tmp_path / "pyproject.toml").touch()
+    said_by("--help", env=environment, cwd=tmp_path)
+    source = tmp_path / "scopa/locale/en/LC_MESSAGES/app.po"
+    source.write_text(source.read_text(encoding="utf-8").replace("Play, explore and learn", "Learn"), "utf-8")
+    os.utime(source, (time.time() + 60,) * 2)
+    assert said_by("--help", env=environment, cwd=tmp_path)[0].startswith("Learn Scopa")
+
+
+def test_says_what_to_do_where_its_sentences_cannot_be_made(tmp_path):
+    environment = bare(tmp_path)
+    (tmp_path / "babel.py").write_text("raise ImportError", encoding="utf-8")
+    out, err, status = said_by("--help", env=environment, cwd=tmp_path)
+    assert (out, status) == ("", 1)
+    assert 'pip install "scopa-kit"' in err
+    assert "Traceback" not in err
+
+
+@pytest.mark.parametrize("encoding", ["ascii", "cp1252"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plays_in_letters_that_the_output_can_write(encoding, language):
+    environment = {**os.environ, "PYTHONIOENCODING": encoding}
+    asked = ("play", "--text", "--lang", language)
+    out, err, status = said_by(*asked, cwd=ROOT, env=environment, input="1\n\u05e2\xff\n?\n".encode())
+    spoken = "en" if language == "he" else language
+    assert (err, status) == ("", 0)
+    assert Voice(spoken)("terminal.bye") in out
+
+
+@pytest.mark.skipif(os.name != "posix", reason="a shell of another kind closes streams in other ways")
+@pytest.mark.parametrize("ends", ["<&-", ">&-", "< /dev/null", "< /dev/zero | head -n 1", "2>&-"])
+def test_ends_quietly_when_nobody_types_or_reads(ends):
+    line = f"{shlex.quote(sys.executable)} -m scopa play --text {ends}"
+    shell = subprocess.Popen(
+        ["sh", "-c", line], cwd=ROOT, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    try:
+        assert shell.communicate(timeout=60)[1] == b""
+    finally:
+        shell.kill()
 
 
 def test_speaks_the_language_of_the_computer(monkeypatch):
@@ -109,24 +197,51 @@ def test_local_sockets_are_used_only_where_their_names_fit(monkeypatch):
     assert server.transport() == "tcp"
 
 
-def run(*words):
-    asked = [sys.executable, "-m", "scopa.app", *words, "--no-browser"]
+def run(*words, ignoring=()):
+    """Start the command, in a process that ignores some signals as a shell may set it up."""
+
+    def ignore():
+        for number in ignoring:
+            signal.signal(number, signal.SIG_IGN)
+
+    asked = [sys.executable, "-m", "scopa", *words, "--no-browser"]
     return subprocess.Popen(
-        asked, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, encoding="utf-8"
+        asked,
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+        preexec_fn=ignore,
     )
 
 
-def lines_until(process, text):
-    for line in process.stdout:
-        if text in line:
-            return line
-    pytest.fail(f"the command ended without saying {text!r}")
+def end(process):
+    """End a process with all that it started."""
+    for child in psutil.Process(process.pid).children(recursive=True):
+        child.kill()
+    process.kill()
+
+
+def lines_until(process, text, patience=60):
+    timer = threading.Timer(patience, end, [process])
+    timer.start()
+    try:
+        for line in process.stdout:
+            if text in line:
+                return line
+    finally:
+        timer.cancel()
+    pytest.fail(f"the command ended, or was ended, without saying {text!r}")
 
 
 @pytest.mark.skipif(os.name != "posix", reason="signals of this kind are sent elsewhere in other ways")
-@pytest.mark.parametrize("signalled", [signal.SIGINT, signal.SIGTERM])
-def test_serves_one_page_and_ends_with_all_it_started(signalled):
-    with run("explore", "--lang", "it", "--seed", "sette bello") as process:
+@pytest.mark.parametrize(
+    ("signalled", "ignoring"),
+    [("SIGINT", ()), ("SIGTERM", ()), ("SIGHUP", ()), ("SIGINT", ("SIGINT",)), ("SIGTERM", ("SIGHUP",))],
+)
+def test_serves_one_page_and_ends_with_all_it_started(signalled, ignoring):
+    ignored = [getattr(signal, name) for name in ignoring]
+    with run("explore", "--lang", "it", "--seed", "sette bello", ignoring=ignored) as process:
         address = lines_until(process, "http://").split()[-1]
         assert address.endswith("/?lang=it&seed=sette+bello")
         with urllib.request.urlopen(address, timeout=30) as answer:
@@ -138,10 +253,32 @@ def test_serves_one_page_and_ends_with_all_it_started(signalled):
             assert refused.value.code in {403, 404}
         started = psutil.Process(process.pid).children(recursive=True)
         assert len(started) >= 2
-        process.send_signal(signalled)
+        if "SIGHUP" in ignoring:
+            process.send_signal(signal.SIGHUP)
+            time.sleep(0.5)
+            assert process.poll() is None, "a hang-up that is ignored ends nothing"
+        process.send_signal(getattr(signal, signalled))
         assert lines_until(process, Voice("it")("app.stopped"))
         assert process.wait(30) == 0
     assert psutil.wait_procs(started, timeout=10)[1] == []
+
+
+@pytest.mark.parametrize(
+    ("host", "status"), [("127.0.0.1", 200), ("localhost", 200), ("table.example", 403), ("10.0.0.1", 403)]
+)
+def test_answers_to_the_names_of_this_computer_only(voila, host, status):
+    running = voila("explore.ipynb")
+    link = HTTPConnection(server.HOST, running.port, timeout=30)
+    link.request("GET", "/", headers={"Host": f"{host}:{running.port}"})
+    assert link.getresponse().status == status
+    link.close()
+
+
+def test_leaves_no_cookie_in_the_browser(open_page, voila):
+    page = open_page()
+    page.goto(voila("explore.ipynb").address)
+    page.locator("main .scopa button:visible").first.wait_for(timeout=20_000)
+    assert page.context.cookies() == []
 
 
 def kernels(running):

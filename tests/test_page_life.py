@@ -242,7 +242,9 @@ def test_a_game_that_comes_back_is_not_covered_by_the_first_hand(visit):
     table.page.goto(f"{table.address}?lang=it", wait_until="commit")
     table.page.wait_for_selector("#scopa-still")
     table.page.wait_for_function("text => document.body.innerText.includes(text)", arg=coming_back)
-    shown = table.page.locator("#scopa-still svg:visible").evaluate_all("all => all.map(one => one.innerHTML)")
+    shown = table.page.locator("#scopa-still svg:visible").evaluate_all(
+        "all => all.map(one => one.innerHTML)"
+    )
     assert len(set(shown)) <= 1  # backs at most
     table.settle()
     assert len(table.game.round.moves) == 2

@@ -140,7 +140,9 @@ def names_the_winner(table, seat):
 
 
 @pytest.mark.parametrize(
-    ("by", "seed", "language", "winner"), [(Mouse, WON, "he", 0), (Keys, LOST, "it", 1)], ids=["clicks", "keys"]
+    ("by", "seed", "language", "winner"),
+    [(Mouse, WON, "he", 0), (Keys, LOST, "it", 1)],
+    ids=["clicks", "keys"],
 )
 def test_a_whole_match_to_its_winner(visit, by, seed, language, winner):
     table = visit(f"?seed={seed}", by, reduced_motion="reduce")

@@ -547,7 +547,9 @@ def test_the_verdict_of_a_row_names_what_was_counted_and_the_winner():
         text = did(scene, "show", row=row.name)["sheet"]["shown"]["text"]
         if row.name in ("cards", "coins", "primiera"):
             name, counts = row.name.capitalize(), sorted(row.counts, reverse=True)
-            owner = {(1, 0): "your point.", (0, 1): "the opponent's point."}.get(row.points, "nobody gets the point.")
+            owner = {(1, 0): "your point.", (0, 1): "the opponent's point."}.get(
+                row.points, "nobody gets the point."
+            )
             assert text == f"{name} {counts[0]} to {counts[1]}: {owner}"
 
 

@@ -1,6 +1,7 @@
 """The still picture of a page: what is seen, in every language, until Python has started."""
 
 import json
+import re
 from html import escape
 from pathlib import Path
 from typing import Final
@@ -9,12 +10,16 @@ from scopa.app.pages import PACKAGE, PAGES, PLAY, Page
 from scopa.art import faces
 from scopa.cards import Card
 from scopa.i18n import LANGUAGES, Voice
+from scopa.rules import DEFAULT
 from scopa.scenes import first
+from scopa.widgets.assets import STATIC
 
 STILL: Final = PACKAGE / "app" / "voila" / "templates" / "scopa" / "still.html"
 SAMPLES: Final = {"explore": "10D 7C 3S", "primiera": "7D 6C 7S 1B"}
 """The cards that stand for a page which opens without a deal, by its scene."""
 FACES: Final = "italian"
+STYLES: Final = ("theme", "face", "choice", "rail", "play")
+"""The parts of the widget's style that lay out a table."""
 VOICES: Final = tuple(Voice(language, FACES) for language in LANGUAGES)
 
 
@@ -32,35 +37,83 @@ def still(page: Page) -> str:
     True
     """
     directions = escape(json.dumps({voice.language: voice.direction for voice in VOICES}))
-    keeps = ' data-keeps="game"' if page is PLAY else ""
+    title = said("h1", f"title_{page.scene}")
     shown = first_hand() if page is PLAY else row(drawn(SAMPLES[page.scene]))
-    theirs = row(framed(faces.back(FACES)) * len(cards(first.HAND)), "scopa-still-theirs")
-    return (
-        f'<header id="scopa-still" data-scene="{page.scene}" data-directions="{directions}"{keeps}>\n'
-        f"{said('h1', f'title_{page.scene}')}"
-        f"{theirs if page is PLAY else ''}"
-        f'<div class="scopa-still-deal" data-when="first lost">\n{shown}</div>\n'
+    words = (
+        f'<div class="scopa-still-words">\n'
         f'<div role="status">\n'
         f'<div data-when="first">{said("p", "waiting")}</div>\n'
         f'<div data-when="back" hidden>{said("p", "coming_back")}</div>\n'
         f"</div>\n"
         f'<div role="alert" data-when="lost" hidden>\n{said("p", "lost")}'
         f'<button type="button">{said("span", "reload")}</button>\n</div>\n'
-        f"</header>\n"
+        f"</div>\n"
     )
+    inside = table(title, shown, words) if page is PLAY else f"{title}{dealt(shown)}{words}"
+    return (
+        f'<header id="scopa-still" data-scene="{page.scene}" data-directions="{directions}" data-faces="{FACES}">\n'
+        f"{inside}</header>\n"
+    )
+
+
+def table(title: str, shown: str, words: str) -> str:
+    """Return the table of the page of play, laid out by the widget's own style, so that no card moves later."""
+    return (
+        f"<style>{style()}</style>\n"
+        f'<div class="scopa scopa-play" data-ours data-faces="{FACES}"><div class="play">\n'
+        f'<div class="play-strip"><div class="play-bearings">{title}</div>{_rules("play-rules")}</div>\n'
+        f"{shown}"
+        f'<div class="play-choice">{dealt(coach())}{words}</div>\n'
+        f'<div class="scopa-rail play-rail"><div class="play-title" aria-hidden="true">{said("p", "title_play")}</div>'
+        f"{_rules('scopa-soft')}</div>\n"
+        f"</div></div>\n"
+    )
+
+
+def style() -> str:
+    """Return the part of the widget's style that lays out the table, without what only people read.
+
+    >>> "/*" in style(), ".play-places{" in style()
+    (False, True)
+    """
+    text = "".join((STATIC / f"{part}.css").read_text("utf-8") for part in STYLES)
+    text = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL))
+    return re.sub(r" ?([{};,>]) ?", r"\1", text)
 
 
 def first_hand() -> str:
-    """Return the first deal as HTML: the table, the hand, and the first move in words."""
+    """Return the first deal as HTML: the opponent's backs, the table and the hand, and in words."""
+    backs = f'<span class="play-face">{faces.back(FACES)}</span>' * len(cards(first.HAND))
+    lying = "".join(f'<div class="play-place">{card}</div>' for card in framed(first.TABLE))
+    return (
+        f'<div class="play-theirs"><div class="play-who" aria-hidden="true"><div class="play-level">&nbsp;</div>'
+        f'<div class="play-backs">{dealt(backs)}</div></div></div>\n'
+        f'<div class="play-table"><div class="play-places" aria-hidden="true" data-room="4" style="--n: 4">'
+        f"{dealt(lying)}</div></div>\n"
+        f'<div class="play-own"><div></div><div class="play-hand" aria-hidden="true">'
+        f"{dealt(''.join(framed(first.HAND)))}</div></div>\n"
+        f'<div class="scopa-still-unseen">'
+        + dealt(f"{said('p', 'table', cards=cards(first.TABLE))}{said('p', 'hand', cards=cards(first.HAND))}")
+        + "</div>\n"
+    )
+
+
+def coach() -> str:
+    """Return the first move in words."""
     played, _, taken = first.MOVE.partition(" x ")
     total = " + ".join(str(card.rank) for card in sorted(cards(taken), reverse=True))
-    return (
-        f"{row(drawn(first.TABLE))}"
-        f"{said('p', 'coach', value=Card(played).rank, sum=total)}"
-        f"{row(drawn(first.HAND), 'scopa-still-own')}"
-        f'<div class="scopa-still-unseen">\n'
-        f"{said('p', 'table', cards=cards(first.TABLE))}{said('p', 'hand', cards=cards(first.HAND))}</div>\n"
-    )
+    return said("p", "coach", value=Card(played).rank, sum=total)
+
+
+def dealt(html: str) -> str:
+    """Return what shows only while the first deal may be what comes."""
+    return f'<div class="scopa-still-deal" data-when="first lost">{html}</div>'
+
+
+def _rules(kind: str) -> str:
+    """Return the rules in force, for the eye only: the page says them again when it is ready."""
+    told = "".join(_element("p", voice, voice("play.rules", target=DEFAULT.target)) for voice in VOICES)
+    return f'<div class="{kind}" aria-hidden="true">{told}</div>'
 
 
 def cards(text: str) -> list[Card]:
@@ -74,17 +127,20 @@ def cards(text: str) -> list[Card]:
 
 def drawn(text: str) -> str:
     """Return the faces of these cards as HTML; what they are is said elsewhere, in words."""
-    return "".join(framed(faces.card(FACES, card)) for card in cards(text))
+    return "".join(f'<span class="scopa-still-card">{faces.card(FACES, card)}</span>' for card in cards(text))
 
 
-def framed(drawing: str) -> str:
-    """Return one drawing as an element of a row."""
-    return f'<span class="scopa-still-card">{drawing}</span>'
+def framed(text: str) -> list[str]:
+    """Return these cards as the widget draws them."""
+    return [
+        f'<span class="scopa-card" data-card="{card}"><span class="scopa-face">{faces.card(FACES, card)}</span></span>'
+        for card in cards(text)
+    ]
 
 
-def row(drawings: str, kind: str = "") -> str:
-    """Return a row of drawings, of one kind where it has its own style."""
-    return f'<div class="scopa-still-row {kind}" aria-hidden="true">{drawings}</div>\n'
+def row(drawings: str) -> str:
+    """Return a row of drawings."""
+    return f'<div class="scopa-still-row" aria-hidden="true">{drawings}</div>\n'
 
 
 def said(tag: str, name: str, **parameters: object) -> str:

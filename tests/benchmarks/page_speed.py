@@ -15,7 +15,7 @@ from measures import Figure  # noqa: E402
 from pages import Table, kernels  # noqa: E402
 
 PLAYS, BATCHES = 36, 6
-STARTS = 5
+STARTS = 3
 MATCHES = 50
 SPIN = 0.03
 """Seconds of work by which it is measured how crowded the computer is."""
