@@ -150,7 +150,7 @@ class Visit:
         return self.page.locator(f"[data-zone={zone}] [data-card='{card}']")
 
     def control(self, do):
-        """Return the control of an action that can be seen; a wide and a narrow page may each have their own."""
+        """Return the control of an action that can be seen; wide and narrow pages may have one each."""
         return self.page.locator(f"[data-do={do}]:visible").first
 
     def press(self, target):

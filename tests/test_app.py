@@ -18,6 +18,7 @@ import psutil
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
+from stage import Stage
 
 import scopa
 from scopa.app import command, pages, server
@@ -26,6 +27,8 @@ from scopa.i18n import LANGUAGES, Voice
 from scopa.match import Match
 from scopa.scenes import first
 from scopa.scenes.places import dealt
+from scopa.scenes.play import PlayScene
+from scopa.widgets.assets import STATIC
 
 TEMPLATE = ROOT / "scopa/app/voila/templates/scopa"
 STAND = "http://table.test/"
@@ -365,7 +368,56 @@ def test_a_kept_game_is_announced_instead_of_the_first_hand(page):
     page.evaluate("localStorage.setItem('scopa:play', 'anything')")
     page.reload()
     assert page.get_by_text(Voice("en")("app.coming_back")).is_visible()
-    assert not page.locator(".scopa-still-own").is_visible()
+    assert not page.locator(".scopa-card").first.is_visible()
+
+
+@pytest.mark.parametrize("shown", pages.PAGES, ids=lambda page: page.scene)
+@pytest.mark.parametrize(("key", "query"), [("", ""), (":7", "?seed=7")])
+def test_what_was_left_is_announced_on_every_page_and_for_every_seed(page, shown, key, query):
+    stand(page, shown, query=query)
+    page.evaluate("key => localStorage.setItem(key, 'anything')", f"scopa:{shown.scene}{key}")
+    page.reload()
+    assert page.get_by_text(Voice("en")("app.coming_back")).is_visible()
+    stand(page, shown, query="?seed=8")
+    assert page.get_by_text(Voice("en")("app.waiting")).is_visible()
+
+
+@pytest.mark.parametrize("store", ["localStorage", "sessionStorage"])
+def test_the_language_and_the_faces_that_were_chosen_are_remembered(open_page, store):
+    page = stand(open_page(locale="it-IT"))
+    page.evaluate(f"{store}.setItem('scopa:language', 'he')")
+    page.reload()
+    assert page.locator("html").get_attribute("lang") == "he"
+    assert page.locator(".scopa-card").first.is_visible()
+    page.evaluate(f"{store}.setItem('scopa:faces', 'french')")
+    page.goto(f"{STAND}?lang=en")
+    assert page.locator("html").get_attribute("lang") == "en"
+    assert not page.locator(".scopa-card").first.is_visible()
+
+
+def test_another_deal_is_not_covered_by_the_first_one(page):
+    assert stand(page).locator(".scopa-card:visible").count() == 7
+    assert stand(page, query="?seed=7").locator(".scopa-card:visible").count() == 0
+
+
+# Where the cards of the table and of the hand lie.
+SPOTS = """() => [...document.querySelectorAll(".play-places .scopa-card, .play-hand .scopa-card")]
+  .filter((one) => one.querySelector("svg") && !one.closest("svg"))
+  .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height])"""
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1366, 620), (360, 740)], ids=str)
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_no_card_of_the_still_moves_when_the_page_is_ready(open_page, size, language):
+    still_page = stand(open_page(*size, locale=language))
+    waiting = still_page.evaluate(SPOTS)
+    stage = Stage(open_page(*size, reduced_motion="reduce"), STATIC / "play.js")
+    stage.show(scene=PlayScene(), query=f"?lang={language}", still=True)
+    stage.page.wait_for_selector("section[aria-busy=false]")
+    ready = stage.page.evaluate(SPOTS)
+    assert len(waiting) == len(ready) == 7
+    for one, other in zip(waiting, ready, strict=True):
+        assert max(abs(here - there) for here, there in zip(one, other, strict=True)) <= 5
 
 
 def test_a_start_that_is_lost_is_said_with_a_way_to_go_on(page):
@@ -384,7 +436,7 @@ def test_a_start_that_is_lost_is_said_with_a_way_to_go_on(page):
 
 def test_a_still_can_be_read_where_scripts_do_not_run(open_page):
     page = stand(open_page(java_script_enabled=False, locale="it"))
-    assert page.locator(".scopa-still-card").count() == 10
+    assert page.locator(".scopa-card > .scopa-face, .play-backs .play-face").count() == 10
     assert page.get_by_text(Voice("en")("app.waiting")).is_visible()
 
 

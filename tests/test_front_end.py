@@ -499,6 +499,35 @@ def test_arrows_up_and_down_go_between_rows(stage):
     assert focused_card(page) in {"2C", "3S", "5B"}
 
 
+def test_a_row_is_one_stop_of_the_tabulator_and_keeps_its_place(stage):
+    stage.show(scene=Demo(), art=ART)
+    page = stage.page
+    stops = "() => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelectorAll('[tabindex=\"0\"]').length)"
+    assert page.evaluate(stops) == [1, 1]
+    page.locator("[data-card='1S']").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Tab")
+    assert page.evaluate("() => document.activeElement.closest('[data-row]')") is None
+    page.keyboard.press("Shift+Tab")
+    assert focused_card(page) == "2C"
+    page.locator("[data-card='7D']").click()
+    expect(page.locator("[data-card='7D']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    assert focused_card(page) == "7D"
+    assert page.evaluate(stops) == [1, 1]
+
+
+def test_the_stop_of_a_row_goes_on_when_its_card_leaves(stage):
+    stage.show(scene=Demo(), art=ART)
+    page = stage.page
+    for card in ("3S", "7D"):
+        page.locator(f"[data-card='{card}']").click()
+    page.get_by_role("button", name="Take").click()
+    expect(page.locator("[data-card='7D']")).to_have_count(0)
+    assert page.locator("[data-row]").first.locator("[tabindex='0']").count() == 1
+
+
 def test_digits_and_escape_press_the_control_that_names_them(stage):
     stage.show(scene=Demo(), art=ART)
     page = stage.page
@@ -555,6 +584,35 @@ def test_nothing_sticks_out_and_targets_are_large(open_page, width, lang, scheme
         box = control.bounding_box()
         assert box["width"] >= 44, control
         assert box["height"] >= 44, control
+
+
+def test_a_sum_stays_in_one_line_from_left_to_right(stage):
+    stage.show(scene=Demo(), art=ART, query="?lang=he")
+    style = "() => { const of = getComputedStyle(document.querySelector('.scopa-sum')); return [of.whiteSpace, of.direction]; }"
+    assert stage.page.evaluate(style) == ["nowrap", "ltr"]
+
+
+def test_what_is_disabled_does_not_call(stage, ready):
+    show_ready(stage, ready)
+    colours = """() => {
+      const act = document.querySelector(".scopa-act");
+      const of = () => getComputedStyle(act).backgroundColor;
+      const before = of();
+      act.disabled = true;
+      return [before, of()];
+    }"""
+    before, after = stage.page.evaluate(colours)
+    assert before != after
+
+
+@pytest.mark.parametrize(("width", "height", "size"), [(1280, 800, 16), (1920, 1080, 21), (1920, 700, 16)])
+def test_type_and_targets_grow_on_a_projector(open_page, width, height, size):
+    page = open_page(width=width, height=height)
+    Stage(page, DEMO).show(scene=Demo(), art=ART)
+    text = page.get_by_role("button", name="Take").evaluate(
+        "one => parseFloat(getComputedStyle(one).fontSize)"
+    )
+    assert text == size
 
 
 def test_marks_and_focus_have_shapes_in_forced_colours_too(open_page):

@@ -13,9 +13,9 @@ from scopa.match import Match
 from scopa.scenes import first
 from scopa.scenes.sheet import result
 
-NO_STORAGE = """Object.defineProperty(window, "localStorage", {
-  get() { throw new DOMException("denied", "SecurityError"); },
-});"""
+NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });
+}"""
 # The picture of the still, and whether Python had answered when it was looked at.
 STILL = """() => ({
   drawn: [...document.querySelectorAll("#scopa-still svg")].map((one) => one.innerHTML),
@@ -150,6 +150,18 @@ def test_the_sheet_and_the_next_round_are_there_again_after_a_reload(visit):
 
 
 # What the page keeps.
+
+
+def test_two_tabs_keep_their_own_games(visit):
+    one = visit("?lang=en")
+    other = Table(one.page.context.new_page(), one.address).go()
+    one.choose("7D").choose("7D")
+    other.choose("8C")
+    boards = one.board, other.board
+    for table in (one, other):
+        table.page.reload()
+    assert (one.settle().board, other.settle().board) == boards
+    other.close()
 
 
 @pytest.mark.parametrize("kind", PAGES, ids=[kind.scene for kind in PAGES])

@@ -13,7 +13,7 @@ from scopa.scenes.sheet import result, sheet
 from scopa.scoring import ROWS
 
 WON, LOST = "140", "257"
-"""Seeds of short matches in which a card may often take in several ways; this way of playing wins and loses."""
+"""Seeds of short matches in which a card often takes in several ways; the way we play wins and loses them."""
 
 
 @pytest.fixture
@@ -128,7 +128,7 @@ def play_match(table, language):
 
 
 def names_the_winner(table, seat):
-    """The winner on the page is the one that the engine finds when it replays the record the page has kept."""
+    """The winner on the page is the one that the engine finds when it replays the record that was kept."""
     match = read_record(table.saved.split("\n", 2)[2])
     assert match.winner == seat
     assert max(match.totals) >= match.rules.target == 11

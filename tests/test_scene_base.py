@@ -5,11 +5,16 @@ from dataclasses import replace
 
 import pytest
 from demo import Demo
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from scopa.cards import CardSet
 from scopa.errors import SceneError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import LONGEST_SAVED, Scene, action
+from scopa.scenes.explore import ExploreScene
+from scopa.scenes.play import PlayScene
+from scopa.scenes.primiera import PrimieraScene
 
 HELLO = {"n": 1, "do": "hello", "languages": ["en"], "lang": None, "seed": None, "saved": None}
 
@@ -215,6 +220,72 @@ def test_a_saved_text_that_opens_but_cannot_be_shown_is_unread_too():
     assert scene.state["unread"] is True
     assert "anything" in scene.state["report"]
     assert scene.data == Demo().data
+
+
+# Whatever text a page has kept.
+
+SCENES = (ExploreScene, PlayScene, PrimieraScene)
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.floats()
+    | st.text(max_size=9)
+    | st.sampled_from(["7D", "7D 6C"]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=6), inner, max_size=4),
+    max_leaves=8,
+)
+
+
+def opened(kind, saved):
+    """The text is read, or it is told in one plain sentence that it cannot be; there is never a report."""
+    scene = met(kind(), saved=saved, seed="7")
+    assert scene.state["report"] is None, scene.state["report"]
+    assert scene.state["unread"] == (scene.state["notice"] == Voice()("page.not_restored"))
+    return scene
+
+
+def kept(kind):
+    """Return what a scene of a kind keeps after something was done in it."""
+    scene = met(kind(), seed="7")
+    done = {"explore": ["next"], "play": ["new", "undo"], "primiera": ["on", "on", "on", "on"]}[kind.name]
+    more = [{"do": do} for do in done] + [{"do": "answer", "pile": 1}] * (kind is PrimieraScene)
+    for n, message in enumerate(more, 2):
+        scene.handle({"n": n, **message})
+    return scene.saved
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(SCENES), st.text(alphabet=st.characters(), max_size=40) | JSON.map(json.dumps))
+def test_any_text_is_opened_without_a_fault(kind, text):
+    opened(kind, text)
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.sampled_from(SCENES), st.data())
+def test_an_edited_or_truncated_text_is_opened_without_a_fault(kind, data):
+    text = kept(kind)
+    start = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(start, min(start + 12, len(text))) | st.just(len(text)))
+    opened(kind, text[:start] + data.draw(st.text(max_size=5)) + text[end:])
+
+
+@settings(max_examples=80, deadline=None)
+@given(st.sampled_from((PlayScene, PrimieraScene)), st.data())
+def test_json_of_another_shape_is_opened_without_a_fault(kind, data):
+    lines = kept(kind).split("\n")
+    at = next(number for number, line in enumerate(lines) if line.startswith("{"))
+    whole = json.loads(lines[at])
+    whole[data.draw(st.sampled_from(sorted(whole)))] = data.draw(JSON)
+    lines[at] = json.dumps(whole)
+    opened(kind, "\n".join(lines))
+
+
+@pytest.mark.parametrize("kind", SCENES)
+def test_a_text_of_five_megabytes_is_refused_at_once(kind):
+    scene = opened(kind, kept(kind) + " 7D" * 1_700_000)
+    assert scene.state["unread"]
+    assert len(kept(kind)) < LONGEST_SAVED
 
 
 def test_types_of_fields():

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scopa.captures import LEGAL, captures, count_captures, explain_capture
 from scopa.cards import PACK, Card, CardSet
-from scopa.errors import Message
+from scopa.errors import Message, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.round import deal
 from scopa.rules import Rules
@@ -83,7 +83,7 @@ def test_the_walk_shows_each_capture_of_the_engine_once(question):
         state = scene.state
         assert state["place"]["said"] == f"{place + 1} of {len(expected)}"
         assert state["shown"]["legal"]
-        assert state["shown"]["sum"].endswith(f" = {Card(card).rank}")
+        assert state["shown"]["sum"].endswith(f"{Card(card).rank}")
         assert state["shown"]["sweep"] == (lit(state) == CardSet(table))
         seen.append(lit(state))
         say(scene, "next")
@@ -149,7 +149,7 @@ def test_the_single_card_priority_is_named():
     assert scene.state["refused"]["groups"][0]["sums"][0]["pressed"]
     assert say(scene, "look", cards=[])["shown"]["why"] == "reason.must_capture"
     assert scene.state["laying"]["pressed"]
-    assert say(scene, "back")["shown"]["sum"] == "5 = 5"
+    assert say(scene, "back")["shown"]["sum"] == "5"
 
 
 def test_a_sum_of_several_sets_shows_one_after_the_other():
@@ -161,6 +161,24 @@ def test_a_sum_of_several_sets_shows_one_after_the_other():
         assert one["times"] == Voice()("explore.times", times=4)
         seen.add(lit(say(scene, "look", cards=one["cards"])))
     assert len(seen) == 4
+
+
+def test_what_is_left_is_told_in_rising_order():
+    left = say(asked("10D", "10C 9D 2C 7B 3D"), "look", cards=["10C"])["shown"]["said"]
+    assert left == [Voice()(LEGAL), Voice()("explore.left", n=4, ranks="2, 3, 7, 9")]
+
+
+@pytest.mark.parametrize("do", ["next", "previous"])
+def test_a_walk_without_captures_is_refused_by_its_own_name(do):
+    scene = asked("10D", "1C")
+    say(scene, do)
+    assert scene.notice == reason("not_now", text=do)
+
+
+def test_a_choice_without_a_card_is_refused_in_words():
+    scene = asked("", "1C")
+    say(scene, "look", cards=[])
+    assert scene.notice == reason("not_now", text="look")
 
 
 def test_the_largest_reachable_number_of_captures():

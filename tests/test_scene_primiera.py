@@ -86,7 +86,7 @@ def test_the_piles_teach_what_they_are_there_for():
 def test_the_sum_of_the_sources_grows_card_by_card():
     scene = met("source")
     sums = [say(scene, "choose", card=card)["sum"] for card in ("7D", "6C", "7S", "1B")]
-    assert sums == ["21", "21 + 18 = 39", "21 + 18 + 21 = 60", "21 + 18 + 21 + 16 = 76"]
+    assert sums == ["", "21 + 18 = 39", "21 + 18 + 21 = 60", "21 + 18 + 21 + 16 = 76"]
 
 
 def test_what_each_card_counts_is_always_there():
@@ -155,7 +155,13 @@ def test_only_the_best_of_a_suit_is_taken_and_a_wrong_one_is_met_with_the_right_
 def test_a_wrong_choice_says_what_would_make_it_right(card, text):
     scene = met("larger")
     state = say(scene, "choose", card=card)
-    assert state["feedback"] == {"kind": "look", "text": text}
+    assert state["feedback"] == {"kind": "look", "answered": "", "text": text}
+    assert [suit["why"] for suit in state["suits"] if suit["why"]] == [text]
+    shown = cards_of(state)
+    assert ([one for one in shown if "picked" in shown[one]["marks"]], shown[card]["quiet"]) == (
+        [card],
+        False,
+    )
     assert state["sum"] == ""
     right = say(scene, "choose", card="7D")
     assert right["feedback"]["text"] == "The seven of coins counts 21."
@@ -166,7 +172,8 @@ def test_a_choice_is_taken_back_by_the_card_and_by_undo():
     scene = met("source")
     say(scene, "choose", card="7D")
     say(scene, "choose", card="6C")
-    assert say(scene, "choose", card="7D")["sum"] == "18"
+    assert say(scene, "choose", card="7D")["sum"] == ""
+    assert scene.chosen == (Card("6C"),)
     state = say(scene, "undo")
     assert (state["sum"], state["can_undo"]) == ("", False)
     assert say(scene, "undo")["notice"] == "There is nothing to take back."
@@ -206,6 +213,9 @@ def test_every_answer_shows_both_sums_and_who_gets_the_point(answers):
         right = answer == winner(pair)
         assert state["feedback"]["kind"] == ("star" if right else "look")
         assert state["feedback"]["text"].startswith("Yes!") == right
+        said = "" if right else f"You said “{Voice()(f'primiera.answer_{answer}')}”."
+        assert state["feedback"]["answered"] == said
+        assert state["live"] == f"{said} {state['feedback']['text']}".strip()
         again = say(scene, "answer", pile=answer)
         assert again["notice"] is not None
         assert again["pair"] == state["pair"]
@@ -322,6 +332,12 @@ def kept(**changes):
         kept(chosen=[1]),
         kept(answers=["none"]),
         kept(pair="first"),
+        kept(text=None),
+        kept(stars=[[]]),
+        kept(chosen=["7D", {}]),
+        kept(chosen={"a": "7D"}),
+        kept(answers=[True]),
+        kept(seed="\ud800"),
     ],
 )
 def test_a_damaged_text_begins_the_lesson_anew(saved):

@@ -20,6 +20,8 @@ SAMPLES: Final = {"explore": "10D 7C 3S", "primiera": "7D 6C 7S 1B"}
 FACES: Final = "italian"
 STYLES: Final = ("theme", "face", "choice", "rail", "play")
 """The parts of the widget's style that lay out a table."""
+PILE: Final = '<div class="play-pile"><div class="play-stack"></div></div>'
+"""Where what is taken will lie."""
 VOICES: Final = tuple(Voice(language, FACES) for language in LANGUAGES)
 
 
@@ -36,7 +38,12 @@ def still(page: Page) -> str:
     >>> still(PLAY).startswith('<header id="scopa-still" data-scene="play"')
     True
     """
-    directions = escape(json.dumps({voice.language: voice.direction for voice in VOICES}))
+    data = {
+        "scene": page.scene,
+        "directions": escape(json.dumps({voice.language: voice.direction for voice in VOICES})),
+        "faces": FACES,
+    }
+    attributes = " ".join(f'data-{name}="{value}"' for name, value in data.items())
     title = said("h1", f"title_{page.scene}")
     shown = first_hand() if page is PLAY else row(drawn(SAMPLES[page.scene]))
     words = (
@@ -50,22 +57,21 @@ def still(page: Page) -> str:
         f"</div>\n"
     )
     inside = table(title, shown, words) if page is PLAY else f"{title}{dealt(shown)}{words}"
-    return (
-        f'<header id="scopa-still" data-scene="{page.scene}" data-directions="{directions}" data-faces="{FACES}">\n'
-        f"{inside}</header>\n"
-    )
+    return f'<header id="scopa-still" {attributes}>\n{inside}</header>\n'
 
 
 def table(title: str, shown: str, words: str) -> str:
-    """Return the table of the page of play, laid out by the widget's own style, so that no card moves later."""
+    """Return the table of the page of play in the widget's own style, so that no card moves later."""
     return (
         f"<style>{style()}</style>\n"
         f'<div class="scopa scopa-play" data-ours data-faces="{FACES}"><div class="play">\n'
-        f'<div class="play-strip"><div class="play-bearings">{title}</div>{_rules("play-rules")}</div>\n'
+        f'<div class="play-unseen">{title}</div>\n'
+        f'<div class="play-strip" aria-hidden="true">'
+        f'<div class="play-bearings">{said("p", "title_play")}</div>{_rules("play-rules")}</div>\n'
         f"{shown}"
-        f'<div class="play-choice">{dealt(coach())}{words}</div>\n'
-        f'<div class="scopa-rail play-rail"><div class="play-title" aria-hidden="true">{said("p", "title_play")}</div>'
-        f"{_rules('scopa-soft')}</div>\n"
+        f'<div class="play-choice">{dealt(coach(), "first")}{words}</div>\n'
+        f'<div class="scopa-rail play-rail" aria-hidden="true">'
+        f'<div class="play-title">{said("p", "title_play")}</div>{_rules("scopa-soft")}</div>\n'
         f"</div></div>\n"
     )
 
@@ -86,12 +92,12 @@ def first_hand() -> str:
     backs = f'<span class="play-face">{faces.back(FACES)}</span>' * len(cards(first.HAND))
     lying = "".join(f'<div class="play-place">{card}</div>' for card in framed(first.TABLE))
     return (
-        f'<div class="play-theirs"><div class="play-who" aria-hidden="true"><div class="play-level">&nbsp;</div>'
-        f'<div class="play-backs">{dealt(backs)}</div></div></div>\n'
+        f'<div class="play-theirs" aria-hidden="true"><div class="play-who">'
+        f'<div class="play-level">&nbsp;</div><div class="play-backs">{dealt(backs)}</div></div></div>\n'
         f'<div class="play-table"><div class="play-places" aria-hidden="true" data-room="4" style="--n: 4">'
         f"{dealt(lying)}</div></div>\n"
-        f'<div class="play-own"><div></div><div class="play-hand" aria-hidden="true">'
-        f"{dealt(''.join(framed(first.HAND)))}</div></div>\n"
+        f'<div class="play-own" aria-hidden="true"><div class="play-pile play-stock"></div>'
+        f'<div class="play-hand">{dealt("".join(framed(first.HAND)))}</div>{PILE}</div>\n'
         f'<div class="scopa-still-unseen">'
         + dealt(f"{said('p', 'table', cards=cards(first.TABLE))}{said('p', 'hand', cards=cards(first.HAND))}")
         + "</div>\n"
@@ -105,9 +111,9 @@ def coach() -> str:
     return said("p", "coach", value=Card(played).rank, sum=total)
 
 
-def dealt(html: str) -> str:
+def dealt(html: str, when: str = "first lost") -> str:
     """Return what shows only while the first deal may be what comes."""
-    return f'<div class="scopa-still-deal" data-when="first lost">{html}</div>'
+    return f'<div class="scopa-still-deal" data-when="{when}">{html}</div>'
 
 
 def _rules(kind: str) -> str:
@@ -133,7 +139,7 @@ def drawn(text: str) -> str:
 def framed(text: str) -> list[str]:
     """Return these cards as the widget draws them."""
     return [
-        f'<span class="scopa-card" data-card="{card}"><span class="scopa-face">{faces.card(FACES, card)}</span></span>'
+        f'<span class="scopa-card"><span class="scopa-face">{faces.card(FACES, card)}</span></span>'
         for card in cards(text)
     ]
 

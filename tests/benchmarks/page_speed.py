@@ -20,7 +20,7 @@ MATCHES = 50
 SPIN = 0.03
 """Seconds of work by which it is measured how crowded the computer is."""
 
-# Plays on the page itself. `press` gives the milliseconds from a click to the last change that its answer brings.
+# Plays on the page itself. `press` gives the milliseconds from a click to the last change its answer brings.
 _PLAYER = """
   const root = document.querySelector("section[aria-busy]");
   const one = (selector) => root.querySelector(selector);
