@@ -26,6 +26,8 @@ BROWSER_OPTIONS = [
 ]
 # What the extras `web` and `test` install beyond pytest, Hypothesis and Babel.
 EXTRAS = ("anywidget", "hatchling", "nbformat", "playwright", "psutil", "traitlets", "voila")
+# What stands beside the tests and needs them too.
+HELPERS = ("page_speed", "pages", "stage")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
@@ -45,11 +47,23 @@ def pytest_addoption(parser):
 def pytest_ignore_collect(collection_path):
     """Leave out what needs an extra that is not there: on some Python only the engine is tested."""
     if MISSING and collection_path.suffix == ".py":
-        # `stage` is the page on which the widgets' scripts are tested.
-        names = "|".join([*MISSING, "stage", r"scopa\.widgets"])
+        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets"])
         needs = re.compile(rf"^\s*(?:from|import) (?:{names})\b", re.MULTILINE)
         return True if needs.search(collection_path.read_text(encoding="utf-8")) else None
     return None
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Say at the end of every run, once, what was left out and what would let it run."""
+    skipped = " ".join(str(report.longrepr) for report in terminalreporter.stats.get("skipped", []))
+    left_out = {
+        f"Left out: whatever needs {' '.join(MISSING)}; pip install -e '.[test]' brings it.": MISSING,
+        f"Left out: {NO_BROWSER}.": NO_BROWSER in skipped,
+        "Left out: vectors that cannot be asked yet; pytest -rs names each.": "test_vectors.py" in skipped,
+    }
+    for words, is_so in left_out.items():
+        if is_so:
+            terminalreporter.write_line(words)
 
 
 def pytest_collection_modifyitems(items):

@@ -97,8 +97,8 @@ async ({ least, smallest, below }) => {
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const one = texts.currentNode.parentElement;
-    const drawn = texts.currentNode.nodeValue.trim() && seen(one);
-    // The status region is for listeners; svg and options are drawn by others.
+    const drawn = texts.currentNode.nodeValue.trim() && seen(one) && getComputedStyle(one).clipPath === "none";
+    // The status region, and what is clipped away, is for listeners; svg and options are drawn by others.
     if (drawn && !one.closest("[role=status], [aria-hidden=true], svg, option")) text(texts.currentNode, one);
   }
   const controls = [...root.querySelectorAll("button, select, input, textarea, a[href]")].filter(seen);

@@ -502,7 +502,8 @@ def test_arrows_up_and_down_go_between_rows(stage):
 def test_a_row_is_one_stop_of_the_tabulator_and_keeps_its_place(stage):
     stage.show(scene=Demo(), art=ART)
     page = stage.page
-    stops = "() => [...document.querySelectorAll('[data-row]')].map((row) => row.querySelectorAll('[tabindex=\"0\"]').length)"
+    stops = """() => [...document.querySelectorAll("[data-row]")]
+      .map((row) => row.querySelectorAll("[tabindex='0']").length)"""
     assert page.evaluate(stops) == [1, 1]
     page.locator("[data-card='1S']").focus()
     page.keyboard.press("ArrowRight")
@@ -588,8 +589,8 @@ def test_nothing_sticks_out_and_targets_are_large(open_page, width, lang, scheme
 
 def test_a_sum_stays_in_one_line_from_left_to_right(stage):
     stage.show(scene=Demo(), art=ART, query="?lang=he")
-    style = "() => { const of = getComputedStyle(document.querySelector('.scopa-sum')); return [of.whiteSpace, of.direction]; }"
-    assert stage.page.evaluate(style) == ["nowrap", "ltr"]
+    style = "one => [getComputedStyle(one).whiteSpace, getComputedStyle(one).direction]"
+    assert stage.page.locator(".scopa-sum").evaluate(style) == ["nowrap", "ltr"]
 
 
 def test_what_is_disabled_does_not_call(stage, ready):

@@ -19,10 +19,29 @@ FAULTS = (Path(__file__).parent / "layout.js").read_text(encoding="utf-8")
 BELOW = {(Explorer, NARROW): "section section, aside"}
 
 
-def faults(page, stop):
+# Whether all of a choice is in sight within its bar, and whether its sentence has room for its words.
+CHOICE = """() => {
+  const bar = document.querySelector(".play-choice");
+  const edge = bar.getBoundingClientRect();
+  const within = ({ left, right, top, bottom }) =>
+    left >= edge.left && right <= edge.right && top >= edge.top - 1 && bottom <= edge.bottom + 1;
+  const still = (one) =>
+    getComputedStyle(one).overflowY === "visible" || one.scrollHeight <= one.clientHeight + 1;
+  return {
+    within: [...bar.querySelectorAll("button, p")].every((one) => within(one.getBoundingClientRect())),
+    still: [...bar.querySelectorAll("*")].every(still),
+    broad: bar.querySelector("p").clientWidth >= 100,
+    height: edge.height,
+  };
+}"""
+# A large phone, a tablet, an old laptop, a projector.
+MORE_SIZES = ((390, 844), (820, 1180), (1024, 768), (1920, 1080))
+
+
+def faults(page, stop, sizes=SIZES):
     """Return what is wrong at a stop of a tour, on every size."""
     found = []
-    for width, height in (*SIZES[1:], SIZES[0]):
+    for width, height in (*sizes[1:], sizes[0]):
         page.page.set_viewport_size({"width": width, "height": height})
         below = BELOW.get((type(page), (width, height)))
         wrong = page.page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": below})
@@ -38,6 +57,41 @@ def test_everything_fits_on_one_screen(open_page, voila, kind, lang):
         expect(page.root).to_have_attribute("lang", lang)
         found = [fault for stop in TOURS[kind](page) for fault in faults(page, stop)]
     assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+def test_all_that_can_be_chosen_is_seen_at_once(open_page, voila, lang):
+    with visits(Table, open_page, voila) as visit:
+        table = visit(f"{QUERIES[Table]}&lang={lang}")
+        for size in (*SIZES, *MORE_SIZES):
+            table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            before = table.page.evaluate(CHOICE)["height"]
+            table.choose("10D")
+            now = table.page.evaluate(CHOICE)
+            assert now == {"within": True, "still": True, "broad": True, "height": before}, size
+            assert len(table.options) == 4
+            table.do("lay")
+            refused = table.page.evaluate(CHOICE)
+            assert refused == {**now, "height": refused["height"]}, size
+            assert not faults(table, "refused", [size])
+            table.press(table.control("cancel"))
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_the_cards_are_as_large_as_the_window_lets_them_be(open_page, voila, lang):
+    width = "(zone) => document.querySelector(`[data-zone=${zone}] [data-card]`).offsetWidth"
+    with visits(Table, open_page, voila) as visit:
+        table = visit(f"{QUERIES[Table]}&lang={lang}")
+        for size, least in zip((*SIZES, *MORE_SIZES), (120, 110, 76, 80, 110, 110, 170), strict=True):
+            table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            assert table.page.evaluate(width, "table") >= least, size
+            if 600 <= size[0] < 900:
+                assert table.page.evaluate(width, "hand") >= table.page.evaluate(width, "table")
+        table.back_with(crowded())
+        for size, least in zip((*SIZES, *MORE_SIZES), (70, 70, 50, 50, 90, 70, 120), strict=True):
+            table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            assert table.page.evaluate(width, "table") >= least, size
+            assert not faults(table, "crowded", [size])
 
 
 def crowded():

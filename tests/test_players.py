@@ -165,7 +165,8 @@ def test_the_guard_does_not_lay_what_would_be_swept() -> None:
 
 
 def test_players_have_names_from_weak_to_strong() -> None:
-    assert list(PLAYERS) == ["random", "greedy", "guard"]
+    simple = ["random", "greedy", "guard"]
+    assert [name for name in PLAYERS if name in simple] == simple
 
 
 def wins(strong: str, weak: str, games: int) -> float:

@@ -37,6 +37,7 @@ ROOMS: dict[str, set[str]] = {
     "scenes": ABOVE,
     "widgets": {"scenes", "art", "i18n"},
     "app": {ANYTHING},
+    "__main__": {"app"},
     # What `import scopa` gives: the engine only.
     "__init__": GROUND | {"match", "notation", "views"},
 }

@@ -217,14 +217,40 @@ def test_picked_cards_add_up_in_any_order_and_narrow_the_choice():
     assert [(one["n"], one["text"]) for one in state["choice"]["options"]] == [(2, "Take 7 + 3")]
     assert [card["marks"] for card in state["table"]["places"] if card and card["id"] == "3S"] == [["chosen"]]
     state = did(scene, "pick", card="6B")
-    assert state["choice"]["text"] == "6 + 3 = 9; your card counts 10."
+    assert state["choice"]["text"] == "6 + 3 = 9: nothing here makes it 10. Let one go."
     assert state["choice"]["take"]["text"] == "Take 6 + 3"
     state = did(scene, "take", cards=state["choice"]["take"]["cards"])
-    assert state["notice"] == "That makes 9; your card counts 10."
+    assert state["notice"] == state["choice"]["text"]
     assert (scene.data.chosen, scene.data.picked) == (Card("10D"), CardSet("3S 6B"))
     did(scene, "pick", card="6B")
     did(scene, "pick", card="7C")
     assert did(scene, "choose", card="10D")["piles"]["you"]["last"]["id"] == "10D"
+
+
+@pytest.mark.parametrize(
+    ("picked", "text", "taken", "ringed"),
+    [
+        ("9C", "So far 9: one more is needed.", None, "1B"),
+        ("7C", "So far 7: 3 more are needed.", None, "3S"),
+        ("7C 9C", "9 + 7 = 16, 6 too many: your card counts 10.", "Take 9 + 7", "3S 1B"),
+        ("8D", "8: nothing here makes it 10. Let one go.", "Take the knave of coins", "7C 3S 9C 1B"),
+        ("7C 3S", "7 + 3 = 10, just what your card counts.", None, ""),
+    ],
+)
+def test_what_is_picked_is_summed_with_the_next_step_and_what_is_legal_stays_ringed(picked, text, taken, ringed):
+    scene = chosen("10D", "7C 3S 9C 1B 8D")
+    for card in picked.split():
+        state = did(scene, "pick", card=card)
+    assert state["choice"]["text"] == state["live"].split(" 1. ")[0].split(" 2. ")[0] == text
+    assert (state["choice"]["take"] and state["choice"]["take"]["text"]) == taken
+    marked = [card["id"] for card in state["table"]["places"] if card and "legal" in card["marks"]]
+    assert CardSet(" ".join(marked)) == CardSet(ringed)
+
+
+def test_the_room_for_a_choice_is_that_of_the_card_with_most_captures():
+    scene = chosen("3D 10D", "7C 3S 6B 4D")
+    assert len(scene.state["choice"]["options"]) == 1
+    assert scene.state["choice"]["most"] == len(did(scene, "choose", card="10D")["choice"]["options"]) == 2
 
 
 def test_cards_can_be_picked_before_the_card_that_takes_them():
@@ -238,7 +264,10 @@ def test_cards_can_be_picked_before_the_card_that_takes_them():
 
 def test_captures_with_the_same_numbers_are_told_apart():
     options = chosen("10D", "7C 3S 3B").state["choice"]["options"]
-    assert [option["alike"] for option in options] == [True, True]
+    assert [[card["suit"] for card in option["suited"]["cards"]] for option in options] == [
+        ["suit1", "suit2"],
+        ["suit1", "suit3"],
+    ]
     assert len({option["label"] for option in options}) == 2
 
 
@@ -275,6 +304,28 @@ def test_a_card_keeps_its_place_and_a_new_one_fills_the_first_gap():
                 kept = [(n, card) for n, card in enumerate(lying) if card is not None and card in now]
                 assert all(now[n] == card for n, card in kept)
             lying = list(now)
+
+
+def test_a_table_that_was_cleared_begins_anew_with_its_first_card():
+    swept = next(
+        (match.play(move), move)
+        for match in (Match(seed=str(seed)) for seed in range(500))
+        for move in match.round.legal_moves
+        if move.taken == match.round.table
+    )
+    match, move = swept
+    start = places.dealt(match)
+    assert places.table(start, view(match.round, 0)) == ()
+    assert set(places.gone(start, view(match.round, 0))[0]) == set(move.taken)
+    laid = next(one for one in match.round.legal_moves if not one.taken)
+    assert places.table(start, view(match.play(laid).round, 0)) == (laid.card,)
+
+
+def test_whose_turn_it_is_is_heard():
+    scene = opened(seed="577")
+    assert scene.state["live"] == "Your turn."
+    play(scene, Play.read("7D x 3B 4S"))
+    assert scene.state["live"].endswith(" Your turn.")
 
 
 def test_a_hand_keeps_its_gaps_until_the_next_one_is_dealt():

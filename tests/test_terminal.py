@@ -66,6 +66,51 @@ def test_every_word_is_known_in_its_language(language):
     assert not [line for line in said if "terminal." in line or "play." in line]
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_english_words_and_a_question_mark_are_known_in_every_language(language):
+    english = Voice("en")
+    for word in WORDS:
+        assert Terminal(language, "577", print).words[english(f"terminal.{word}").lower()] == word
+    assert Terminal(language, "577", print).words["?"] == "help"
+
+
+@pytest.mark.parametrize("word", ["help", "rules", "?"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_the_rules_the_letters_and_how_to_type(language, word):
+    said, voice = [], Voice(language)
+    terminal = Terminal(language, "577", said.append)
+    assert terminal.type(word)
+    for name in ("sum", "lay", "sweep", "left", "points", "primiera"):
+        assert voice(f"play.help_{name}") in said
+    assert {voice("terminal.turn"), voice("terminal.keys"), voice("terminal.letters")} <= set(said)
+    assert not {voice("play.help_turn"), voice("play.help_keys")} & set(said)
+    assert (f"  {voice('rules.target', value=11)}" in said) == (word == "rules")
+    assert not terminal.scene.data.panel
+
+
+def test_a_first_round_is_coached_as_on_the_page():
+    said, voice = [], Voice()
+    Terminal("en", None, said.append).welcome()
+    assert f"  {voice('play.remember_sums')}" in said
+    assert said[-1] == voice("play.coach", value=7, sum="4 + 3")
+    said.clear()
+    Terminal("en", "5", said.append).welcome()
+    assert f"  {voice('play.remember_sums')}" not in said
+
+
+@pytest.mark.parametrize("seed", ["577", "9"])
+def test_every_move_of_ones_own_is_said_once(seed):
+    said, rng = [], Random(seed)
+    terminal = Terminal("en", seed, said.append)
+    while not terminal.scene.data.round.over:
+        said.clear()
+        made = len(terminal.scene.data.round.moves)
+        terminal.type(typed(terminal, rng))
+        own = [move["text"] for move in terminal.scene.state["last"] if move["who"] == "you"]
+        if len(terminal.scene.data.round.moves) > made:
+            assert sum(line.count(own[0]) for line in said) == 1
+
+
 def test_undo_score_and_a_refused_move_are_said():
     said = []
     terminal = Terminal("en", "577", said.append)

@@ -1,6 +1,8 @@
 """Positions with the right answer, one test each; other files of the same form: ``pytest --vectors DIR``."""
 
+import json
 from collections import Counter
+from pathlib import Path
 
 import pytest
 import vectors
@@ -25,8 +27,12 @@ ENGLISH_COURTS = {"J": "jack", "Q": "queen", "K": "king"}
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "vector" in metafunc.fixturenames:
         place = vectors.folder(metafunc.config.getoption("--vectors", default=None))
-        found = list(vectors.vectors(place))
+        found = [vector for vector in vectors.vectors(place) if vector.form == vectors.FORMAT]
         metafunc.parametrize("vector", found, ids=[vector.name for vector in found])
+    if "unread" in metafunc.fixturenames:
+        place = vectors.folder(metafunc.config.getoption("--vectors", default=None))
+        found = list(vectors.unread(place))
+        metafunc.parametrize("unread", found, ids=[words.partition(":")[0] for words in found])
 
 
 def test_vector(vector: Vector) -> None:
@@ -34,6 +40,10 @@ def test_vector(vector: Vector) -> None:
     if reason is not None:
         pytest.skip(reason)
     globals()[f"check_{vector.data['kind']}"](vector)
+
+
+def test_file(unread: str) -> None:
+    pytest.skip(unread)
 
 
 def cards(texts: list[str]) -> CardSet:
@@ -228,6 +238,14 @@ def test_every_vector_of_the_plain_game_is_asked() -> None:
     # More players, other packs, other faces, and losing mode alone are still to come.
     assert skipped == {"D02", "D04", "D06", "D09", "D10", "M02", "M03", "M04", "T06"}
     assert len(asked) >= 60
+
+
+def test_a_file_of_another_form_is_one_skip_that_names_it(tmp_path: Path) -> None:
+    for name, form in (("one-more", "cards"), ("two", vectors.FORMAT)):
+        data = {"format": form, "vectors": [{"id": "A"}, {"id": "B"}]}
+        (tmp_path / f"{name}.json").write_text(json.dumps(data), encoding="utf-8")
+    said = list(vectors.unread(tmp_path))
+    assert said == ["one-more.json: 2 vectors of the form 'cards', which is not read yet"]
 
 
 def test_what_is_skipped_is_named() -> None:

@@ -53,12 +53,26 @@ def folder(given: Path | None = None) -> Path:
 
 def vectors(place: Path) -> Iterator[Vector]:
     """Give every vector of the JSON files in a folder, named FILE-ID."""
+    for name, read in files(place):
+        for data in read["vectors"]:
+            form, defaults = read.get("format", ""), read.get("rule_defaults", {})
+            yield Vector(f"{name}-{data['id']}", form, defaults, data)
+
+
+def files(place: Path) -> Iterator[tuple[str, Json]]:
+    """Give the name and the content of every file of vectors in a folder."""
     for path in sorted(place.glob("*.json")):
         read = json.loads(path.read_text(encoding="utf-8"))
         if isinstance(read, dict) and "vectors" in read:
-            for data in read["vectors"]:
-                name = f"{path.stem}-{data['id']}"
-                yield Vector(name, read.get("format", ""), read.get("rule_defaults", {}), data)
+            yield path.stem, read
+
+
+def unread(place: Path) -> Iterator[str]:
+    """Say of every file of another form what it is, and how many vectors wait in it."""
+    for name, read in files(place):
+        form = read.get("format", "")
+        if form != FORMAT:
+            yield f"{name}.json: {len(read['vectors'])} vectors of the form {form!r}, which is not read yet"
 
 
 def why_not(vector: Vector) -> str | None:

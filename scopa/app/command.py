@@ -68,8 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         generated.complete()
         status = run(words)
-        if sys.stdout:
-            sys.stdout.flush()
+        sys.stdout.flush()
     except BrokenPipeError:
         streams.abandon()
         return 1
@@ -77,7 +76,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(words: list[str]) -> int:
-    """Do what the words ask for, in the language they name, else in this computer's; return the exit status."""
+    """Answer the words, in the language that they name or in this computer's; return the exit status."""
     voice = Voice(system_language())
     try:
         asked = Parser().read(words)
@@ -122,7 +121,8 @@ def answer(asked: argparse.Namespace, voice: Voice) -> int:
 
 def lessons(voice: Voice) -> list[str]:
     """Return a line for each lesson: how to open it, and its title."""
-    return [f"  scopa lesson {name}    {voice(f'app.title_{page.scene}')}" for name, page in pages.LESSONS.items()]
+    titles = {name: voice(f"app.title_{page.scene}") for name, page in pages.LESSONS.items()}
+    return [f"  scopa lesson {name}    {title}" for name, title in titles.items()]
 
 
 def unknown(asked: argparse.Namespace) -> Message:

@@ -27,8 +27,8 @@ SETTINGS: Final = PACKAGE / "app" / "voila"
 
 Nothing that lies about on this computer changes that. A page may end its kernel when it is closed
 (``disable_check_xsrf``); whoever asks for that must know the kernel's number. A request under any other
-name than this computer's own is refused (``allow_remote_access``), so that no foreign page can be made to
-pass for ours. The cookie with a made-up user name, which Jupyter sets, is out of date at once (``max_age``).
+name than this computer's own is refused (``allow_remote_access``), so that no foreign page can pass for one
+of ours. The cookie with a made-up user name, which Jupyter sets, is out of date at once (``expires_days``).
 """
 
 # The longest name that a socket may have everywhere is 103 bytes; this much of it comes after the folder.

@@ -3,14 +3,19 @@
 import contextlib
 import os
 import sys
+from pathlib import Path
 
 from scopa.i18n import Voice
 
 
 def forgive() -> None:
-    """Let input and output put a mark in place of a letter that they cannot say, and go on."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
+    """Let a closed end be an empty one, and put a mark in place of a letter that an end cannot say."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            empty = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open to the end
+            setattr(sys, name, empty)
+        elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
 
 
@@ -25,13 +30,6 @@ def sayable(language: str) -> str:
     except UnicodeEncodeError:
         return "en"
     return language
-
-
-def ask(prompt: str) -> str:
-    """Return a line that was typed; ``EOFError`` when there is nobody to type, or nobody to read."""
-    if any(stream is None or stream.closed for stream in (sys.stdin, sys.stdout)):
-        raise EOFError
-    return input(prompt)
 
 
 def abandon() -> None:

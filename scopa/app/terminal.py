@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any, Final
 
-from scopa.app.streams import ask
 from scopa.errors import ScopaError
 from scopa.i18n import Voice
 from scopa.moves import Play
@@ -24,9 +23,9 @@ class Terminal:
     >>> terminal = Terminal("en", "577", said.append)
     >>> terminal.type("7D")
     True
-    >>> said[:2]
-    ['You take the four of swords and the three of batons with the seven of coins: 4 + 3 = 7.',
-     'The opponent takes the five of cups with the five of swords. Your turn.']
+    >>> print(*said[:2], sep="\\n")
+    You take the three of batons and the four of swords with the seven of coins: 4 + 3 = 7.
+    The opponent takes the five of cups with the five of swords. Your turn.
     """
 
     def __init__(self, language: str, seed: str | None, write: Callable[[str], object]) -> None:
@@ -193,7 +192,7 @@ class Terminal:
 def run(
     language: str,
     seed: str | None,
-    read: Callable[[str], str] = ask,
+    read: Callable[[str], str] = input,
     write: Callable[[str], object] = print,
 ) -> int:
     """Play in a terminal until the person leaves or the input ends; return 0.

@@ -54,8 +54,9 @@ def adding(voice: Voice, game: Game) -> Message:
         return Message("play.too_much", sum=total, n=-missing, value=value)
     if not missing:
         return Message("play.just_right", sum=total)
-    within = any(not picked - move.taken for move in _captures(game, game.chosen))
-    return Message("play.too_little" if within else "play.dead_end", sum=total, n=missing, value=value)
+    if any(not picked - move.taken for move in _captures(game, game.chosen)):
+        return Message("play.too_little", sum=total, n=missing)
+    return Message("play.dead_end", sum=total, value=value)
 
 
 def _captures(game: Game, card: Card | None) -> list[Play]:

@@ -6,7 +6,6 @@ from typing import Any, ClassVar
 
 from scopa.cards import Card, CardSet
 from scopa.errors import Message, RulesError, SceneError, reason
-from scopa.i18n import Voice
 from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
@@ -46,7 +45,7 @@ class PlayScene(Scene):
 
     def __init__(self) -> None:
         """Begin with the first deal."""
-        self._made: tuple[Game, Voice, dict[str, Any] | None] | None = None
+        self._made: tuple[object, object, dict[str, Any] | None] | None = None
         super().__init__()
 
     def start(self, seed: str | None) -> None:

@@ -1,4 +1,4 @@
-"""The speed and lightness of the page that are promised; each is measured up to three times before it fails."""
+"""The speed and lightness of the page that are promised; each is measured up to three times before failing."""
 
 import pytest
 from page_speed import measures

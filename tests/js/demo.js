@@ -9,8 +9,8 @@ function draw(state, send, art) {
   return h(
     "div",
     { class: "demo" },
-    h("div", { key: "back", class: "scopa-grid" }, card({ id: "back", name: "back", art })),
-    h("div", { key: "table", class: "scopa-grid", "data-row": true, role: "group", "aria-label": "table" }, state.table.map(shown)),
+    h("div", { key: "back", class: "demo-row" }, card({ id: "back", name: "back", art })),
+    h("div", { key: "table", class: "demo-row", "data-row": true, role: "group", "aria-label": "table" }, state.table.map(shown)),
     h(
       "div",
       { key: "bar", class: "demo-bar" },
@@ -20,7 +20,7 @@ function draw(state, send, art) {
       h("button", { key: "crash", type: "button", onclick: () => send("crash", { late: false }) }, "Crash"),
     ),
     notice(state),
-    h("div", { key: "hand", class: "scopa-grid", "data-row": true, role: "group", "aria-label": "hand" }, state.hand.map(shown)),
+    h("div", { key: "hand", class: "demo-row", "data-row": true, role: "group", "aria-label": "hand" }, state.hand.map(shown)),
     h("aside", { key: "rail", class: "scopa-rail", "aria-label": "rail" }, h("h2", null, state.title), settings(state, send)),
   );
 }

@@ -1,0 +1,109 @@
+"""What is seen while moves are made: each step in its turn, from where a card lay; nothing waits for it."""
+
+import pytest
+from stage import Stage
+
+from scopa.scenes.game import Game
+from scopa.scenes.play import PlayScene
+from scopa.widgets.assets import STATIC
+
+SWEEP = "296"
+"""A seed whose first hand can take the whole table with the seven of coins."""
+
+# Stops all motion at a moment, and tells the longest.
+STOP = """at => {
+  globalThis.motions ??= document.getAnimations().filter((one) => !(one instanceof CSSTransition));
+  for (const one of motions) { one.pause(); one.currentTime = at; }
+  return Math.max(0, ...motions.map((one) => one.effect.getComputedTiming().endTime));
+}"""
+BOX = "one => { const box = one.getBoundingClientRect(); return [box.x, box.y, box.width].map(Math.round); }"
+OPACITY = "one => Number(getComputedStyle(one).opacity)"
+MOVED = "() => motions.some((one) => one.effect.getKeyframes().some((frame) => frame.transform !== 'none'))"
+
+
+def played(page, seed="577", speed="quick", card="7D"):
+    """Play a card that takes, and stop at the first moment; return the page and how long all takes."""
+    stage, scene = Stage(page, STATIC / "play.js"), PlayScene()
+    stage.show(scene=scene, query=f"?seed={seed}", still=True)
+    answered(page)
+    scene.handle({"do": "setting", "what": "speed", "value": speed})
+    page.evaluate("state => model.set({ state })", scene.state)
+    hand = page.locator(f"[data-zone=hand] [data-card='{card}']")
+    hand.click()
+    answered(page)
+    page.wait_for_timeout(400)
+    page.lay = hand.evaluate(BOX)
+    hand.click()
+    answered(page)
+    return page.evaluate(STOP, 0)
+
+
+def answered(page):
+    page.wait_for_selector("section[aria-busy=false]")
+
+
+def ghosts(page, number, kind=""):
+    return page.locator(f".play-ghost[data-number='{number}']{kind}")
+
+
+def test_what_is_taken_lies_there_until_the_card_that_takes_has_come(page):
+    played(page)
+    for at in (2, 200):
+        page.evaluate(STOP, at)
+        taken = ghosts(page, 0, ":not([data-played])")
+        assert taken.evaluate_all(f"all => all.map({OPACITY})") == [1, 1]
+    page.evaluate(STOP, 2)
+    mine = ghosts(page, 0, "[data-played]")
+    assert mine.evaluate(OPACITY) == 1
+    assert max(abs(a - b) for a, b in zip(mine.evaluate(BOX), page.lay, strict=True)) <= 12
+
+
+def test_the_answer_waits_for_my_move(page):
+    whole = played(page)
+    page.evaluate(STOP, 500)
+    assert page.locator("[data-last=opponent] > *").first.evaluate(OPACITY) == 0
+    assert page.locator("[data-zone=pile-opponent] .play-face").last.evaluate(OPACITY) == 0
+    page.evaluate(STOP, whole)
+    assert page.locator("[data-last=opponent] > *").first.evaluate(OPACITY) == 1
+    assert page.locator(".play-ghost").evaluate_all(f"all => Math.max(...all.map({OPACITY}))") == 0
+
+
+def test_the_pace_is_chosen_and_nothing_moves_at_once(open_page):
+    calm, quick, instant = (played(open_page(), speed=speed) for speed in ("calm", "quick", "instant"))
+    assert calm > quick > instant == 0
+
+
+def test_a_click_in_the_middle_of_it_works_at_once(page):
+    played(page)
+    page.locator("[data-zone=hand] [data-card='8C']").click()
+    answered(page)
+    assert page.locator("[data-zone=hand] [data-card='8C']").get_attribute("aria-pressed") == "true"
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_answer_waits_until_the_word_for_a_scopa_is_gone(open_page, motion):
+    page = open_page(reduced_motion=motion)
+    whole = int(played(page, seed=SWEEP))
+    shown = []
+    for at in range(0, whole, 20):
+        page.evaluate(STOP, at)
+        word = page.locator(".play-moment").evaluate(OPACITY)
+        laid = page.locator("[data-zone=table] .scopa-card > .scopa-face").first.evaluate(OPACITY)
+        assert not (word and laid), at
+        shown.append(word)
+    assert max(shown) == 1
+    assert page.evaluate(MOVED) == (motion != "reduce")
+    if motion == "reduce":
+        assert 20 * len([word for word in shown if word]) >= 1400
+
+
+def test_a_game_that_comes_back_just_stands_there(page):
+    game = Game.begin(seed="577", sealed=False)
+    text = game.play(game.seen.legal_moves[0]).write()
+    stage = Stage(page, STATIC / "play.js")
+    stage.show(scene=PlayScene())
+    page.evaluate("text => { sessionStorage.clear(); localStorage.setItem('scopa:play', text); }", text)
+    stage.show(scene=PlayScene())
+    answered(page)
+    assert page.locator("[data-last=opponent]").count() == 1
+    assert page.evaluate(STOP, 0) == 0
