@@ -87,8 +87,8 @@ def test_a_page_under_the_path_of_a_user(open_page, binder, kind):
         page.write("5C 4S 1B", "5D")
         assert page.lit == ["5C"]
     if kind is Lesson:
-        page.do("on").choose("7D")
-        assert page.sum == "21"
+        page.do("on").choose("7D").choose("6C")
+        assert page.sum == "21 + 18 = 39"
     before = page.saved
     assert not refused
     page.page.reload()

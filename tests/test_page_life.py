@@ -192,8 +192,8 @@ def test_a_window_without_storage_works(kind, open_page, voila):
             page.do("next")
             assert page.lit != lit
         if kind is Lesson:
-            page.do("on").choose("7D")
-            assert page.sum == "21"
+            page.do("on").choose("7D").choose("6C")
+            assert page.sum == "21 + 18 = 39"
 
 
 # The address.
