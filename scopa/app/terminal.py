@@ -23,7 +23,8 @@ class Terminal:
     >>> terminal = Terminal("en", "577", said.append)
     >>> terminal.type("7D")
     True
-    >>> print(*said[:2], sep="\\n")
+    >>> for line in said[:2]:
+    ...     print(line)
     You take the three of batons and the four of swords with the seven of coins: 4 + 3 = 7.
     The opponent takes the five of cups with the five of swords. Your turn.
     """

@@ -59,8 +59,10 @@ _PLAY = f"""async (plays) => {{
   }}
   return times;
 }}"""
+# Not shown meanwhile: it is about the kernel, and pictures would take most of the time.
 _MATCHES = f"""async (matches) => {{
   {_PLAYER}
+  root.style.display = "none";
   for (let ended = 0; ended < matches; ) {{
     const next = on();
     if (next) {{
@@ -79,6 +81,7 @@ _MATCHES = f"""async (matches) => {{
     }}
     await answered();
   }}
+  root.style.display = "";
 }}"""
 
 
