@@ -6,7 +6,6 @@ from pages import NARROW, PAGES, WIDE, visits
 from playwright.sync_api import expect
 from tours import QUERIES, TOURS
 
-
 # Words that are just fading in have little contrast.
 AT_REST = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
 

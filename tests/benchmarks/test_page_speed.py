@@ -1,4 +1,4 @@
-"""The speed and lightness of the page that are promised; each is measured up to three times before failing."""
+"""The speed and lightness of the pages that are promised; each is measured up to three times."""
 
 import pytest
 from page_speed import measures
