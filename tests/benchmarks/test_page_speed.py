@@ -1,4 +1,4 @@
-"""The speed and lightness of the pages that are promised; each is measured up to three times."""
+"""The promised speed and lightness of the page; each is measured up to three times before it fails."""
 
 import pytest
 from page_speed import measures
