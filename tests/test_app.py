@@ -400,7 +400,7 @@ def test_another_deal_is_not_covered_by_the_first_one(page):
 
 # Where the cards of the table and of the hand lie.
 SPOTS = """() => [...document.querySelectorAll(".play-places .scopa-card, .play-hand .scopa-card")]
-  .filter((one) => one.querySelector("svg") && !one.closest("svg"))
+  .filter((one) => one.querySelector("svg, img") && !one.closest("svg"))
   .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height])"""
 
 

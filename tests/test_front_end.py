@@ -131,16 +131,19 @@ def test_attributes_handlers_and_properties(dom):
 
 def test_art_is_set_once_for_the_same_drawing(dom):
     assert dom.evaluate(
-        """() => {
+        """async () => {
           const draw = (art) => h("main", null, h("span", { art }));
-          patch(root, draw("<svg></svg>"));
-          const svg = root.querySelector("svg");
-          patch(root, draw("<svg></svg>"));
-          const same = root.querySelector("svg") === svg;
-          patch(root, draw("<svg id='n'></svg>"));
-          return [same, root.querySelector("svg").id];
+          patch(root, draw("<svg>1</svg>"));
+          const picture = root.querySelector("img");
+          const set = [];
+          new MutationObserver((all) => set.push(...all)).observe(root, { subtree: true, attributes: true });
+          patch(root, draw("<svg>1</svg>"));
+          await null;
+          const quiet = set.length;
+          patch(root, draw("<svg>2</svg>"));
+          return [quiet, root.querySelector("img") === picture, decodeURIComponent(picture.src), picture.alt];
         }"""
-    ) == [True, "n"]
+    ) == [0, True, "data:image/svg+xml,<svg>2</svg>", ""]
 
 
 @pytest.mark.parametrize(

@@ -22,7 +22,12 @@ STILL = """() => ({
   text: document.getElementById("scopa-still")?.innerText,
   answered: document.querySelector("section[aria-busy=false]") !== null,
 })"""
-DRAWN = "all => all.map(one => one.querySelector('svg').innerHTML)"
+# The drawings of the page, read as the still's were.
+DRAWN = """(all) => all.map((one) => {
+  const read = document.createElement("template");
+  read.innerHTML = decodeURIComponent(one.querySelector("img").src);
+  return read.content.querySelector("svg").innerHTML;
+})"""
 
 
 @pytest.fixture

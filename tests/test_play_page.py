@@ -235,7 +235,7 @@ def test_settings_are_open_before_the_first_card_and_locked_after_it(visit):
 
 def test_faces_change_the_drawings_and_nothing_else(visit):
     table = visit()
-    drawn = "card => card.querySelector('svg').outerHTML"
+    drawn = "card => card.querySelector('img').src"
     before, italian = table.game, table.card("hand", "7D").evaluate(drawn)
     table.do("setup")
     table.by.select(table.chooser("faces"), "french")

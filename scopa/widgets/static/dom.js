@@ -13,7 +13,7 @@ const drawn = new WeakMap();
 const LIVE = ["value", "checked", "disabled", "open"];
 
 /**
- * Describe an element. `key` finds it again among its siblings, `on...` are handlers, `art` is svg text to show
+ * Describe an element. `key` finds it again among its siblings, `on...` are handlers, `art` is svg text of a picture
  * inside it, the rest are attributes: true sets one without a value, false and null leave it out.
  *
  * @param {string} tag
@@ -121,10 +121,36 @@ function setAttributes(element, before, wanted) {
     const value = wanted[name];
     if (name.startsWith("on")) /** @type {any} */ (element)[name] = value ?? null;
     else if (LIVE.includes(name) || value === before[name]) continue;
-    else if (name === "art") element.innerHTML = value ?? "";
+    else if (name === "art") setArt(element, value);
     else if (absent(name, value)) element.removeAttribute(name);
     else element.setAttribute(name, value === true && !name.startsWith("aria-") ? "" : String(value));
   }
+}
+
+/**
+ * A drawing as one picture: its forty shapes among the page's elements would be styled anew at every change.
+ *
+ * @param {Element} element
+ * @param {string} svg
+ */
+function setArt(element, svg) {
+  const picture = element.querySelector("img") ?? element.appendChild(new Image());
+  // Decoded with the page, so that no card is seen empty first.
+  Object.assign(picture, { alt: "", decoding: "sync", draggable: false, src: source(svg) });
+}
+
+/** @type {Map<string, string>} */
+const sources = new Map();
+
+/**
+ * The address that holds a drawing.
+ *
+ * @param {string} svg
+ */
+function source(svg) {
+  const known = sources.get(svg) ?? `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  sources.set(svg, known);
+  return known;
 }
 
 /**
