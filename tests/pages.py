@@ -6,7 +6,7 @@ import psutil
 from playwright.sync_api import expect
 
 from scopa.i18n import Voice
-from scopa.scenes.game import Game
+from scopa.scenes.play.game import Game
 
 WIDE, LOW, NARROW = (1280, 800), (1366, 620), (360, 740)
 SIZES = (WIDE, LOW, NARROW)

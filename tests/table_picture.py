@@ -8,7 +8,7 @@ from scopa.app.still import FACES, cards
 from scopa.art import faces
 from scopa.art.frame import ITALIAN
 from scopa.cards import Card
-from scopa.scenes import first
+from scopa.scenes.play import first
 
 PICTURE: Final = Path(__file__).parent.parent / "notebooks" / "images" / "table.svg"
 WIDTH: Final = 960

@@ -25,9 +25,8 @@ from scopa.app import command, pages, server
 from scopa.app.still import cards, still
 from scopa.i18n import LANGUAGES, Voice
 from scopa.match import Match
-from scopa.scenes import first
-from scopa.scenes.places import dealt
-from scopa.scenes.play import PlayScene
+from scopa.scenes.play import PlayScene, first
+from scopa.scenes.play.places import dealt
 from scopa.widgets.assets import STATIC
 
 TEMPLATE = ROOT / "scopa/app/voila/templates/scopa"
@@ -409,7 +408,7 @@ SPOTS = """() => [...document.querySelectorAll(".play-places .scopa-card, .play-
 def test_no_card_of_the_still_moves_when_the_page_is_ready(open_page, size, language):
     still_page = stand(open_page(*size, locale=language))
     waiting = still_page.evaluate(SPOTS)
-    stage = Stage(open_page(*size, reduced_motion="reduce"), STATIC / "play.js")
+    stage = Stage(open_page(*size, reduced_motion="reduce"), STATIC / "play" / "play.js")
     stage.show(scene=PlayScene(), query=f"?lang={language}", still=True)
     stage.page.wait_for_selector("section[aria-busy=false]")
     ready = stage.page.evaluate(SPOTS)

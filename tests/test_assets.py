@@ -6,7 +6,7 @@ import pytest
 
 from scopa.widgets.assets import STATIC, parts, script, style
 
-PAGES = sorted(part for part in STATIC.glob("*.js") if "export default" in part.read_text("utf-8"))
+PAGES = sorted(part for part in STATIC.rglob("*.js") if "export default" in part.read_text("utf-8"))
 
 
 def write(folder, **texts):
@@ -65,12 +65,12 @@ def test_parts_that_share_a_scope_declare_each_name_once(page):
     assert script(page).count("export ") == 1
 
 
-@pytest.mark.parametrize("part", sorted(STATIC.glob("*.js")), ids=lambda part: part.name)
+@pytest.mark.parametrize("part", sorted(STATIC.rglob("*.js")), ids=lambda part: part.name)
 def test_no_script_asks_another_host(part):
     assert not re.search(r"https?://|\bfetch\(|XMLHttpRequest|WebSocket", part.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("sheet", sorted(STATIC.glob("*.css")), ids=lambda sheet: sheet.name)
+@pytest.mark.parametrize("sheet", sorted(STATIC.rglob("*.css")), ids=lambda sheet: sheet.name)
 def test_every_rule_of_a_sheet_stays_within_the_root(sheet):
     text = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
     assert "url(" not in text

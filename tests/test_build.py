@@ -61,7 +61,7 @@ def test_carries_the_page_template_twice(names):
 
 def test_carries_the_scripts_and_styles_of_the_widgets(names):
     static = ROOT / "scopa/widgets/static"
-    assert {path.relative_to(ROOT).as_posix() for path in static.iterdir()} <= names
+    assert {path.relative_to(ROOT).as_posix() for path in static.rglob("*.*")} <= names
 
 
 def test_carries_nothing_else(names):

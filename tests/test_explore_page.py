@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from scopa.captures import captures, count_captures, explain_capture
 from scopa.cards import Card, CardSet
 from scopa.errors import CardError
-from scopa.scenes.question import EXAMPLES
+from scopa.scenes.explore.question import EXAMPLES
 
 BY = pytest.mark.parametrize("by", [Mouse, Keys], ids=["clicks", "keys"])
 FIRST, WORST = EXAMPLES[0], EXAMPLES[-1]

@@ -3,8 +3,8 @@
 import pytest
 from stage import Stage
 
-from scopa.scenes.game import Game
 from scopa.scenes.play import PlayScene
+from scopa.scenes.play.game import Game
 from scopa.widgets.assets import STATIC
 
 SWEEP = "296"
@@ -23,7 +23,7 @@ MOVED = "() => motions.some((one) => one.effect.getKeyframes().some((frame) => f
 
 def played(page, seed="577", speed="quick", card="7D"):
     """Play a card that takes, and stop at the first moment; return the page and how long all takes."""
-    stage, scene = Stage(page, STATIC / "play.js"), PlayScene()
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), PlayScene()
     stage.show(scene=scene, query=f"?seed={seed}", still=True)
     answered(page)
     scene.handle({"do": "setting", "what": "speed", "value": speed})
@@ -100,7 +100,7 @@ def test_the_answer_waits_until_the_word_for_a_scopa_is_gone(open_page, motion):
 def test_a_game_that_comes_back_just_stands_there(page):
     game = Game.begin(seed="577", sealed=False)
     text = game.play(game.seen.legal_moves[0]).write()
-    stage = Stage(page, STATIC / "play.js")
+    stage = Stage(page, STATIC / "play" / "play.js")
     stage.show(scene=PlayScene())
     page.evaluate("text => { sessionStorage.clear(); localStorage.setItem('scopa:play', text); }", text)
     stage.show(scene=PlayScene())

@@ -9,7 +9,7 @@ from tours import QUERIES, TOURS
 
 from scopa.match import Match
 from scopa.notation import write_record
-from scopa.scenes.game import Game
+from scopa.scenes.play.game import Game
 
 CROWDED = "5482", "1B x 1D, 4S, 5D, 8C x 3S 5D, 6S, 8S, 9S, 7C, 7D x 7C, 5S, 7B, 3B, 2S, 1C"
 """The seed of a round, and moves of both sides after which eleven cards lie on the table."""

@@ -10,8 +10,8 @@ from tours import before_the_sheet
 
 from scopa.cards import CardSet
 from scopa.match import Match
-from scopa.scenes import first
-from scopa.scenes.sheet import result
+from scopa.scenes.play import first
+from scopa.scenes.play.sheet import result
 
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage"]) {
   Object.defineProperty(window, name, { get() { throw new DOMException("denied", "SecurityError"); } });

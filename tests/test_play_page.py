@@ -7,9 +7,9 @@ from playwright.sync_api import expect
 from scopa.cards import Card, CardSet
 from scopa.moves import Play
 from scopa.notation import read_record
-from scopa.scenes import first
-from scopa.scenes.game import Game
-from scopa.scenes.sheet import result, sheet
+from scopa.scenes.play import first
+from scopa.scenes.play.game import Game
+from scopa.scenes.play.sheet import result, sheet
 from scopa.scoring import ROWS
 
 WON, LOST = "140", "257"

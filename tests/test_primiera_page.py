@@ -5,8 +5,8 @@ from pages import Keys, Lesson, Mouse, visits
 from playwright.sync_api import expect
 
 from scopa.cards import Card, CardSet
-from scopa.scenes.piles import NOBODY, PAIRS, PILES, best_of_suit, count, summed, winner
-from scopa.scenes.primiera import STEPS
+from scopa.scenes.primiera.lesson import STEPS
+from scopa.scenes.primiera.piles import NOBODY, PAIRS, PILES, best_of_suit, count, summed, winner
 from scopa.scoring import primiera
 
 

@@ -12,8 +12,8 @@ from scopa.errors import Message, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.round import deal
 from scopa.rules import Rules
-from scopa.scenes.explore import SUMS_SHOWN, ExploreScene
-from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question
+from scopa.scenes.explore.question import EXAMPLES, TABLE_LIMIT, Question
+from scopa.scenes.explore.scene import SUMS_SHOWN, ExploreScene
 
 HELLO = {"languages": ["en"], "lang": None, "seed": None, "saved": None}
 KING = "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"

@@ -17,9 +17,8 @@ from scopa.notation import read_record, write_record
 from scopa.players import PLAYERS
 from scopa.round import read_position
 from scopa.rules import Rules
-from scopa.scenes import first, places
-from scopa.scenes.game import Game
-from scopa.scenes.play import PlayScene
+from scopa.scenes.play import PlayScene, first, places
+from scopa.scenes.play.game import Game
 from scopa.shuffle import commitment
 from scopa.timeline import Timeline
 from scopa.views import view
@@ -609,7 +608,7 @@ def test_the_verdict_of_a_row_names_what_was_counted_and_the_winner():
 
 def codes():
     """Give every code of the catalogues of these scenes that Python names, whole or with a gap."""
-    for path in [*SCENES.glob("*.py"), LOCALE.parent / "app" / "terminal.py"]:
+    for path in [*SCENES.rglob("*.py"), LOCALE.parent / "app" / "terminal.py"]:
         yield from re.findall(r'"((?:play|terminal)\.[a-z_{}\[\]A-Z.]+)"', path.read_text("utf-8"))
 
 

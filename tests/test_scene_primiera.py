@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 
 from scopa.cards import PACK, Card, CardSet
 from scopa.i18n import FACES, LANGUAGES, Voice
-from scopa.scenes.piles import NOBODY, PAIRS, PILES, count, own_pile, winner
-from scopa.scenes.primiera import STEPS, PrimieraScene
+from scopa.scenes.primiera import PrimieraScene
+from scopa.scenes.primiera.lesson import STEPS
+from scopa.scenes.primiera.piles import NOBODY, PAIRS, PILES, count, own_pile, winner
 from scopa.scoring import primiera
 
 HELLO = {"languages": ["en"], "lang": None, "faces": None, "seed": "7", "saved": None}

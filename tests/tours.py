@@ -3,8 +3,8 @@
 from pages import Explorer, Lesson, Table
 
 from scopa.moves import Play
-from scopa.scenes.game import Game
-from scopa.scenes.piles import PILES
+from scopa.scenes.play.game import Game
+from scopa.scenes.primiera.piles import PILES
 from scopa.scoring import ROWS
 
 FOUR_WAYS = "116"

@@ -11,14 +11,14 @@ from scopa.art import faces
 from scopa.cards import Card
 from scopa.i18n import LANGUAGES, Voice
 from scopa.rules import DEFAULT
-from scopa.scenes import first
+from scopa.scenes.play import first
 from scopa.widgets.assets import STATIC
 
 STILL: Final = PACKAGE / "app" / "voila" / "templates" / "scopa" / "still.html"
 SAMPLES: Final = {"explore": "10D 7C 3S", "primiera": "7D 6C 7S 1B"}
 """The cards that stand for a page which opens without a deal, by its scene."""
 FACES: Final = "italian"
-STYLES: Final = ("theme", "face", "choice", "rail", "play")
+STYLES: Final = ("theme", "play/face", "play/choice", "play/rail", "play/play")
 """The parts of the widget's style that lay out a table."""
 PILE: Final = '<div class="play-pile"><div class="play-stack"></div></div>'
 """Where what is taken will lie."""

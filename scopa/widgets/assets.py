@@ -33,7 +33,7 @@ def script(part: Path) -> str:
 def style(part: Path) -> str:
     """Return the style sheet of a widget: the theme, then the sheets named as the parts of its script.
 
-    >>> ".scopa-card" in style(STATIC / "play.js")
+    >>> ".scopa-card" in style(STATIC / "play" / "play.js")
     True
     """
     own = (one.with_suffix(".css") for one in parts(part))

@@ -28,7 +28,7 @@ class SceneWidget(anywidget.AnyWidget):
         """Join script and style sheet of the page, once per class that names a kind of scene."""
         # Traits added to an instance make a subclass of its own, which must not lose them again.
         if "kind" in vars(cls):
-            cls.page = vars(cls).get("page", STATIC / f"{cls.kind.name}.js")
+            cls.page = vars(cls).get("page", STATIC / cls.kind.name / f"{cls.kind.name}.js")
             cls._esm, cls._css = script(cls.page), style(cls.page)
         super().__init_subclass__()
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.game import OPPONENT, WHO, YOU, Game
-from scopa.scenes.places import last_turns, turns
+from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.play.places import last_turns, turns
 from scopa.scenes.sums import isolated, of_cards
 
 

@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 import { face } from "./face.js";
 import { total } from "./rail.js";
 
@@ -6,7 +6,7 @@ import { total } from "./rail.js";
  * The sheet of a round: rows to open, the cards that earned the open row's point, totals, and how to go on.
  *
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
 export function sheet(state, send, art) {
@@ -47,7 +47,7 @@ export function sheet(state, send, art) {
 
 /**
  * @param {any} row
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  */
 function line(row, send) {
   return h(

@@ -8,7 +8,7 @@ from scopa.captures import LEGAL, explain_capture
 from scopa.cards import PACK, SUITS, Card, CardSet
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.scenes.base import Scene, action
-from scopa.scenes.question import EXAMPLES, TABLE_LIMIT, Question
+from scopa.scenes.explore.question import EXAMPLES, TABLE_LIMIT, Question
 from scopa.scenes.sums import of_cards
 from scopa.timeline import Timeline
 

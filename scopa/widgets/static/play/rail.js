@@ -1,11 +1,11 @@
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 import { played } from "./face.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
  *
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  */
 export function strip(state, send) {
   return h(
@@ -25,7 +25,7 @@ export function strip(state, send) {
 
 /**
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
 export function rail(state, send, art) {
@@ -63,7 +63,7 @@ export function rail(state, send, art) {
 
 /**
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  * @param {string} name
  */
 function opener(state, send, name) {

@@ -9,14 +9,14 @@ from scopa.errors import Message, RulesError, SceneError, reason
 from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
-from scopa.scenes import first, places
 from scopa.scenes.base import Scene, action
-from scopa.scenes.choice import adding, choice, rung
-from scopa.scenes.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
-from scopa.scenes.setup import deal, setup
-from scopa.scenes.sheet import result, sheet
+from scopa.scenes.play import first, places
+from scopa.scenes.play.choice import adding, choice, rung
+from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
+from scopa.scenes.play.setup import deal, setup
+from scopa.scenes.play.sheet import result, sheet
+from scopa.scenes.play.told import heard, moment, told, turn
 from scopa.scenes.sums import isolated, of_cards
-from scopa.scenes.told import heard, moment, told, turn
 from scopa.scoring import ROWS
 
 WORDS = ("back", "choice", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")

@@ -1,12 +1,12 @@
-import { h, press } from "./dom.js";
-import { card } from "./card.js";
-import { mount, notice, settings } from "./shell.js";
+import { h, press } from "../dom.js";
+import { card } from "../card.js";
+import { mount, notice, settings } from "../shell.js";
 
 /**
  * The lesson on the primiera: text and steps on a sheet of paper, the cards they speak of beside it on the cloth.
  *
- * @typedef {import("./shell.js").State} State
- * @typedef {import("./shell.js").Send} Send
+ * @typedef {import("../shell.js").State} State
+ * @typedef {import("../shell.js").Send} Send
  * @typedef {Record<string, string>} Art
  * @typedef {{id: string, name: string, value: string}} Counted a card, or with an empty `id` the lack of one
  * @typedef {{id: string, name: string, pressed: boolean, marks: string[], quiet: boolean}} Choice
@@ -14,7 +14,7 @@ import { mount, notice, settings } from "./shell.js";
  * @typedef {{zone: string, name: string, cards: Counted[], sum: string, won: boolean}} Side
  */
 
-/** @type {import("./shell.js").Draw} */
+/** @type {import("../shell.js").Draw} */
 function draw(state, send, art) {
   return h(
     "div",

@@ -1,10 +1,10 @@
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 import { unbroken } from "./rail.js";
-import { notice, settings } from "./shell.js";
+import { notice, settings } from "../shell.js";
 
 /**
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  */
 export function setupPanel(state, send) {
   const { setup, words, seed } = state;
@@ -102,7 +102,7 @@ export function setupPanel(state, send) {
 
 /**
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  */
 export function helpPanel(state, send) {
   const { help, words } = state;
@@ -123,7 +123,7 @@ export function helpPanel(state, send) {
 
 /**
  * @param {string} text
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  */
 function back(text, send) {
   return h(

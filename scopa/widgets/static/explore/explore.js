@@ -1,17 +1,17 @@
-import { h, press } from "./dom.js";
-import { card } from "./card.js";
-import { mount, notice, settings } from "./shell.js";
+import { h, press } from "../dom.js";
+import { card } from "../card.js";
+import { mount, notice, settings } from "../shell.js";
 
 /**
  * The explorer: the table with the capture that is lit, the card to play beside it, and what builds a table.
  *
- * @typedef {import("./shell.js").State} State
- * @typedef {import("./shell.js").Send} Send
+ * @typedef {import("../shell.js").State} State
+ * @typedef {import("../shell.js").Send} Send
  * @typedef {Record<string, string>} Art
  * @typedef {{id: string, name: string, pressed: boolean, quiet: boolean, lies: boolean, played: boolean}} Cell
  */
 
-/** @type {import("./shell.js").Draw} */
+/** @type {import("../shell.js").Draw} */
 function draw(state, send, art) {
   return h(
     "div",

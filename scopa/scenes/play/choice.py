@@ -6,7 +6,7 @@ from scopa.cards import Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.game import Game
+from scopa.scenes.play.game import Game
 from scopa.scenes.sums import isolated, of_cards
 
 

@@ -7,8 +7,8 @@ from typing import Any, ClassVar, Final
 from scopa.cards import Card, CardSet
 from scopa.errors import Message, SceneError, ScopaError, reason
 from scopa.scenes.base import Scene, action
-from scopa.scenes.lesson import STEPS, Lesson, read
-from scopa.scenes.piles import (
+from scopa.scenes.primiera.lesson import STEPS, Lesson, read
+from scopa.scenes.primiera.piles import (
     BY_VALUE,
     NOBODY,
     PAIRS,

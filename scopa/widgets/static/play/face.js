@@ -1,4 +1,4 @@
-import { h } from "./dom.js";
+import { h } from "../dom.js";
 
 /**
  * A card that is only looked at.

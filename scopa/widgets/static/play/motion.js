@@ -2,7 +2,7 @@
  * Motion: what a drawing has changed is seen to happen. It only moves and fades what is drawn already, so nothing
  * waits for it, and what is clicked in the meantime is where it will be.
  *
- * @typedef {import("./link.js").Model} Model
+ * @typedef {import("../link.js").Model} Model
  * @typedef {{at: number, opacity: number, transform: string}} Frame
  * @typedef {{beat: number, pause: number, word: number, still: boolean}} Pace milliseconds of a step, of a rest, of a word
  * @typedef {{left: number, top: number, width: number}} Spot

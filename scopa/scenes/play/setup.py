@@ -6,7 +6,7 @@ from scopa.i18n import Voice
 from scopa.match import round_seed
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
-from scopa.scenes.game import OPPONENT, SPEEDS, WHO, YOU, Game
+from scopa.scenes.play.game import OPPONENT, SPEEDS, WHO, YOU, Game
 from scopa.scenes.sums import isolated
 from scopa.shuffle import commitment
 

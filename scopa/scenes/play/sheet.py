@@ -5,7 +5,7 @@ from typing import Any
 from scopa.cards import SETTEBELLO, Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.scenes.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.sums import added
 from scopa.scoring import Primiera, Row, primiera
 

@@ -1,11 +1,11 @@
-import { h } from "./dom.js";
-import { notice } from "./shell.js";
+import { h } from "../dom.js";
+import { notice } from "../shell.js";
 
 /**
  * The choice between table and hand: a sentence, or why something was refused, and what can be done now.
  *
  * @param {any} state
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
 export function choice(state, send, art) {
@@ -50,7 +50,7 @@ function button(name, { text, label }, kind, onclick, key = null) {
 /**
  * @param {any} one
  * @param {boolean} numbered
- * @param {import("./link.js").Send} send
+ * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
 function option(one, numbered, send, art) {

@@ -1,17 +1,17 @@
-import { h } from "./dom.js";
-import { card } from "./card.js";
+import { h } from "../dom.js";
+import { card } from "../card.js";
 import { choice } from "./choice.js";
 import { face, played } from "./face.js";
 import { moving } from "./motion.js";
 import { helpPanel, setupPanel } from "./panels.js";
 import { rail, strip, unbroken } from "./rail.js";
-import { mount } from "./shell.js";
+import { mount } from "../shell.js";
 import { sheet } from "./sheet.js";
 
 /**
  * The play page: the opponent above, the table, the choice, the own hand below, the rail at the side.
  *
- * @type {import("./shell.js").Draw}
+ * @type {import("../shell.js").Draw}
  */
 function draw(state, send, art) {
   const panel =
@@ -85,7 +85,7 @@ const ROOMS = [4, 7, 8, 10, 12, 14];
 
 /**
  * @param {any} state
- * @param {import("./shell.js").Send} send
+ * @param {import("../shell.js").Send} send
  * @param {Record<string, string>} art
  */
 function table(state, send, art) {
@@ -118,7 +118,7 @@ function grid(attributes, cells) {
 
 /**
  * @param {any} one
- * @param {import("./shell.js").Send} send
+ * @param {import("../shell.js").Send} send
  * @param {Record<string, string>} art
  */
 function tableCard(one, send, art) {
@@ -160,7 +160,7 @@ function ghost(id, number, plays, art) {
 
 /**
  * @param {any} state
- * @param {import("./shell.js").Send} send
+ * @param {import("../shell.js").Send} send
  * @param {Record<string, string>} art
  */
 function hand(state, send, art) {

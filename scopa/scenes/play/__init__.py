@@ -1,0 +1,3 @@
+"""The play page."""
+
+from scopa.scenes.play.scene import PlayScene as PlayScene

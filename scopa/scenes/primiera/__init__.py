@@ -1,0 +1,3 @@
+"""The lesson on the primiera."""
+
+from scopa.scenes.primiera.scene import PrimieraScene as PrimieraScene
