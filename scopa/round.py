@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from scopa.captures import explain_capture
-from scopa.cards import BITS, LONGEST_TEXT, PACK, PACK_BITS, PACK_SIZE, CardSet, described
+from scopa.cards import BITS, CARDS, LONGEST_TEXT, PACK, PACK_BITS, PACK_SIZE, Card, CardSet, described
 from scopa.errors import Frozen, Message, MoveError, PositionError, reason
 from scopa.moves import LegalMoves, Play, legal_moves
 from scopa.rules import DEFAULT, Rules, checked
@@ -18,12 +18,13 @@ _EMPTY = CardSet()
 
 @dataclass(frozen=True)
 class Origin:
-    """How a round came about: its rules, the dealer's seat, the seed and the first tables dealt again."""
+    """How a round came about: rules, dealer's seat, seed, first tables dealt again, and the one that lay."""
 
     rules: Rules
     dealer: int
     seed: str | None = None
     void_tables: Sets = ()
+    first_table: tuple[Card, ...] = ()
 
 
 class _Fields:
@@ -69,8 +70,8 @@ class Round(_Fields, Frozen):
     ``table``: the cards lying there. ``hands``, ``piles``, ``sweeps`` (the cards that swept the table): one
     set a seat. ``legal_moves``: those of the seat to move, none when the round is over. ``leftovers``: what
     went to the last capturer at the end, already in that pile. How the position came about does not count
-    when rounds are compared: ``seed``, ``void_tables`` (first tables that were dealt again), ``moves``,
-    ``leftovers``.
+    when rounds are compared: ``seed``, ``void_tables`` (first tables that were dealt again), ``first_table``
+    (in the order of the deal), ``moves``, ``leftovers``.
 
     >>> start = deal(seed="7")
     >>> str(start.table), [str(hand) for hand in start.hands], start.turn
@@ -100,6 +101,11 @@ class Round(_Fields, Frozen):
     def void_tables(self) -> Sets:
         """Return the first tables that were put back."""
         return self.origin.void_tables
+
+    @property
+    def first_table(self) -> tuple[Card, ...]:
+        """Return the first table in the order of the deal; empty for a position that was typed in."""
+        return self.origin.first_table
 
     @property
     def table(self) -> CardSet:
@@ -156,7 +162,7 @@ class Round(_Fields, Frozen):
             return reason("round_over")
         if wanted.card not in self.hands[self.turn]:
             return reason("not_in_hand", card=wanted.card)
-        return explain_capture(wanted.card, wanted.taken, self.table, self.rules)
+        return explain_capture(wanted.card, self.table, wanted.taken, self.rules)
 
     def play(self, move: Play | str) -> "Round":
         """Return the round after a move; ``MoveError`` with the reason when it is not legal.
@@ -268,7 +274,8 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
     batches = [
         sum([dealt[batch + turn] << place for place, turn in turns]) for batch in range(0, len(dealt), seats)
     ]
-    origin = Origin(rules, dealer, seed, tuple(void))
+    first_table = tuple(CARDS[card] for card in pack[: rules.table_size])
+    origin = Origin(rules, dealer, seed, tuple(void), first_table)
     return _frozen(_start(origin, first, int(table), batches[0], tuple(batches[1:])))
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from scopa.cards import PACK, CardSet
+from scopa.cards import PACK, Card, CardSet
 from scopa.moves import LegalMoves, Play, plays
 from scopa.round import Round, Sets
 from scopa.rules import Rules
@@ -13,6 +13,7 @@ class View:
     """A round as the player at ``seat`` sees it.
 
     Hands of others are only counted. ``piles`` are whole: every card in them was once seen by all.
+    ``first_table``: in the order of the deal.
 
     >>> from scopa.round import deal
     >>> seen = view(deal(seed="7"), 0)
@@ -32,6 +33,7 @@ class View:
     stock_size: int
     last_capturer: int | None
     moves: tuple[Play, ...]
+    first_table: tuple[Card, ...]
 
     @property
     def unseen(self) -> CardSet:
@@ -62,4 +64,5 @@ def view(round_: Round, seat: int) -> View:
         stock_size=round_.stock_size,
         last_capturer=round_.last_capturer,
         moves=round_.moves,
+        first_table=round_.first_table,
     )

@@ -2,6 +2,7 @@
 
 import pytest
 from stage import Stage
+from tours import before_the_sheet
 
 from scopa.scenes.play import PlayScene
 from scopa.scenes.play.game import Game
@@ -107,3 +108,114 @@ def test_a_game_that_comes_back_just_stands_there(page):
     answered(page)
     assert page.locator("[data-last=opponent]").count() == 1
     assert page.evaluate(STOP, 0) == 0
+
+
+# The end of a round.
+
+
+def ended(page, speed="quick", seed="116", clicks=1):
+    """Play the last card of a round and stop at the first moment; return the scene and how long all takes."""
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), PlayScene()
+    hello = {"do": "hello", "languages": ["en"], "lang": None, "faces": None, "seed": seed}
+    scene.handle({**hello, "saved": before_the_sheet(seed)})
+    scene.handle({"do": "setting", "what": "speed", "value": speed})
+    stage.show(scene=scene)
+    answered(page)
+    card = page.locator("[data-zone=hand] [data-card]")
+    card.click()
+    answered(page)
+    card.evaluate("(card, clicks) => { for (let n = 0; n < clicks; n++) card.click(); }", clicks)
+    answered(page)
+    assert scene.data.round.over
+    return scene, page.evaluate(STOP, 0)
+
+
+def is_seen(page):
+    """Tell whether the sheet is seen: all of it, and nothing of the table."""
+    hidden = page.locator(".play-table").evaluate("one => getComputedStyle(one).display") == "none"
+    assert hidden == (page.locator(".play-sheet").evaluate(OPACITY) == 1)
+    return hidden
+
+
+def test_the_end_of_a_round_is_seen_before_the_sheet(page):
+    scene, whole = ended(page)
+    left = scene.state["table"]["left"]
+    assert left["who"] == "opponent"
+    assert not is_seen(page)
+    assert page.get_by_role("button", name="Next round").evaluate("one => one === document.activeElement")
+    ghosts = page.locator(".play-ghost[data-number=left]")
+    page.evaluate(STOP, 1300)
+    assert ghosts.evaluate_all("all => all.map(one => one.dataset.face)") == left["places"]
+    assert ghosts.evaluate_all(f"all => all.map({OPACITY})") == [1] * 4
+    said = page.locator(".play-at-last")
+    assert said.inner_text() == scene.state["sheet"]["left"]
+    page.evaluate(STOP, whole - 415)  # a rest and the coming of the sheet before the end
+    pile = page.locator("[data-zone=pile-opponent] .play-stack").evaluate(BOX)
+    assert ghosts.evaluate_all(f"all => all.map({BOX})")[0][0] == pytest.approx(pile[0], abs=2)
+    assert said.evaluate(OPACITY) == 1
+    page.evaluate("() => { for (const one of motions) one.finish(); }")
+    page.wait_for_selector(".play:not([data-closing])")
+    assert is_seen(page)
+
+
+def test_a_click_too_many_on_the_last_card_leaves_the_end_to_be_seen(page):
+    ended(page, clicks=3)
+    assert not is_seen(page)
+
+
+@pytest.mark.parametrize(
+    "press",
+    [
+        lambda page: page.keyboard.press("Enter"),
+        lambda page: page.keyboard.press(" "),
+        lambda page: page.keyboard.press("Tab"),
+        lambda page: page.mouse.click(400, 400),
+    ],
+    ids=["enter", "space", "tab", "pointer"],
+)
+def test_a_press_shows_the_sheet_at_once_and_presses_nothing_unseen(page, press):
+    scene, _ = ended(page)
+    press(page)
+    assert is_seen(page)
+    answered(page)
+    assert scene.data.round.over
+    page.get_by_role("button", name="Next round").click()
+    answered(page)
+    assert not scene.data.round.over
+    assert page.locator(".play-table").is_visible()
+
+
+def test_a_press_at_the_side_does_what_it_says(page):
+    scene, _ = ended(page)
+    page.get_by_role("button", name="Take back").click()
+    answered(page)
+    assert not scene.data.round.over
+    assert page.locator(".play-table").is_visible()
+    assert page.locator("[data-closing]").count() == 0
+
+
+@pytest.mark.parametrize(("speed", "motion"), [("instant", "no-preference"), ("quick", "reduce")])
+def test_a_round_stops_before_its_sheet_where_nothing_moves(open_page, speed, motion):
+    page = open_page(reduced_motion=motion)
+    _, whole = ended(page, speed=speed)
+    assert 1500 < whole < 5000
+    assert not is_seen(page)
+    assert not page.evaluate(MOVED)
+
+
+def test_a_page_loaded_again_shows_the_sheet_at_once(page):
+    scene, _ = ended(page)
+    Stage(page, STATIC / "play" / "play.js").show(scene=scene)
+    answered(page)
+    assert is_seen(page)
+    assert page.evaluate(STOP, 0) == 0
+
+
+def test_a_sheet_is_not_held_back_again_by_what_comes_after(page):
+    scene, _ = ended(page)
+    page.keyboard.press("Tab")
+    for do in ("help", "close"):
+        page.locator(f"[data-do={do}]:visible").first.click()
+        answered(page)
+    assert is_seen(page)
+    assert scene.data.panel == ""

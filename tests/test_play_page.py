@@ -3,6 +3,7 @@
 import pytest
 from pages import Keys, Mouse, Table, visits
 from playwright.sync_api import expect
+from tours import before_the_sheet
 
 from scopa.cards import Card, CardSet
 from scopa.moves import Play
@@ -213,6 +214,58 @@ def test_quick_clicks_on_one_card_play_it_once(visit):
     table.card("hand", "7D").dblclick()
     table.settle()
     assert len(table.game.round.moves) == 2
+
+
+TWICE = "button => { button.click(); button.click(); }"
+"""Two clicks before any answer can come."""
+
+
+def test_quick_clicks_on_a_button_do_it_once_and_say_nothing(visit):
+    table = visit("?seed=all")
+    done = set()
+    while done < {"take", "lay", "undo"}:
+        move = table.game.seen.legal_moves[0]
+        before = len(table.game.round.moves)
+        do = "take" if move.taken else "lay"
+        table.choose(move.card)
+        for name, moves in ((do, before + 2), ("undo", before), (do, before + 2)):
+            if name != "undo" and len(table.game.round.moves) == before and table.game.chosen is None:
+                table.choose(move.card)
+            table.control(name).evaluate(TWICE)
+            table.settle()
+            assert len(table.game.round.moves) == moves, name
+            expect(table.page.locator(".scopa-notice")).to_have_count(0)
+            done.add(name)
+    table.back_with(before_the_sheet("all"))
+    table.play_any()
+    table.control("next").evaluate(TWICE)
+    table.settle()
+    assert table.game.match.number == 1
+    expect(table.page.locator(".scopa-notice")).to_have_count(0)
+
+
+@pytest.mark.parametrize("by", [Mouse, Keys])
+def test_a_match_that_is_played_is_given_up_only_after_a_question(visit, by):
+    table = visit("?seed=7", by, width=360, height=740).play_any()
+    match, voice = table.game.match, table.voice
+    table.open("setup").do("new")
+    for sentence in (voice("play.ask_new"), voice("play.ask_new_about", you=0, opponent=0)):
+        table.shows(sentence)
+        assert sentence in table.live
+    go_on = table.page.get_by_role("button", name=voice("play.go_on"))
+    expect(go_on).to_be_focused()
+    table.press(go_on)
+    assert (table.game.match, table.game.panel) == (match, "")
+    expect(table.page.locator("[data-zone=hand] [data-card]").first).to_be_focused()
+    table.open("setup")
+    table.control("new").dblclick()
+    table.settle()
+    assert table.game.match == match
+    table.press(table.page.get_by_role("button", name=voice("play.sure_new")))
+    assert not table.game.begun
+    assert table.game.match.seed != match.seed
+    assert table.game.panel == "setup"
+    assert table.control("close").evaluate("one => one === document.activeElement")
 
 
 def test_settings_are_open_before_the_first_card_and_locked_after_it(visit):

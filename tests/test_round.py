@@ -127,6 +127,15 @@ def test_three_kings_are_put_back() -> None:
     assert len(state.void_tables[0].of_rank(10)) >= 3
     assert state.table == CardSet(shuffled(40, "146", 1)[:4])
     assert deal(Rules(void_table=()), "146").table == state.void_tables[0]
+
+
+@given(rounds())
+def test_the_first_table_is_kept_in_the_order_of_the_deal(state: Round) -> None:
+    start = deal(state.rules, state.seed, state.dealer)
+    order = shuffled(40, str(state.seed), len(start.void_tables))[: state.rules.table_size]
+    assert state.first_table == start.first_table == tuple(map(Card, order))
+    assert CardSet(start.first_table) == start.table
+    assert read_position(state.position, state.rules).first_table == ()
     assert is_void(CardSet("10D 10C 10S 5B"))
     assert is_void(PACK.of_rank(10))
     assert not is_void(CardSet("10D 10C 9S 5B"))

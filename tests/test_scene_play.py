@@ -20,7 +20,6 @@ from scopa.rules import Rules
 from scopa.scenes.play import PlayScene, first, places
 from scopa.scenes.play.game import Game
 from scopa.shuffle import commitment
-from scopa.timeline import Timeline
 from scopa.views import view
 
 HELLO = {"do": "hello", "languages": ["en"], "lang": None, "faces": None, "seed": None, "saved": None}
@@ -81,7 +80,7 @@ def chosen(hand, table):
     for card in table - CardSet(first.TABLE):
         log = (log, Play(card, CardSet()))
     match = at(scene.data.match, read_position(text), log)
-    scene.data = replace(scene.data, line=Timeline.start(match), chosen=next(iter(hand)))
+    scene.data = replace(scene.data, match=match, chosen=next(iter(hand)))
     scene._shown = None
     return scene
 
@@ -138,7 +137,7 @@ def odd(scene, rng):
             {"do": "next"},
             {"do": "undo"},
             {"do": "show", "row": rng.choice(["coins", "primiera", "nonsense"])},
-            {"do": "panel", "show": rng.choice(["", "", "setup", "help", "score", "attic"])},
+            {"do": "panel", "show": rng.choice(["", "", "setup", "help", "score", "new", "attic"])},
             {
                 "do": "setting",
                 "what": rng.choice(["target", "opponent", "first", "sky"]),
@@ -178,6 +177,59 @@ def test_a_double_click_and_a_late_one_do_no_more_than_one():
         scene.handle(message)
     assert len(scene.data.round.moves) == 2
     assert did(scene, "choose", card="7D")["notice"] == "You do not hold the seven of coins."
+
+
+def twice(scene, do, **fields):
+    """Send what was pressed twice before an answer came; return the state after the first and the second."""
+    at = scene.state["at"]
+    return did(scene, do, at=at, **fields), did(scene, do, at=at, **fields)
+
+
+def unchanged(states):
+    once, again = states
+    return once == again and once["notice"] is None
+
+
+def test_what_was_pressed_at_another_position_is_ignored_in_silence():
+    scene = set_up("all", target=1)
+    tried = set()
+    while "new" not in tried:
+        if scene.data.round.over:
+            do = "next" if scene.data.match.winner is None else "new"
+            assert unchanged(twice(scene, do)), do
+        else:
+            move = scene.data.seen.legal_moves[-1]
+            do = "take" if move.taken else "lay"
+            did(scene, "choose", card=str(move.card))
+            assert unchanged(twice(scene, do, cards=[str(card) for card in move.taken])), do
+            if "undo" not in tried and len(scene.data.round.moves) > 2:
+                assert unchanged(twice(scene, "undo"))
+                tried.add("undo")
+        tried.add(do)
+    assert tried >= {"take", "lay", "undo", "new"}
+    scene = opened()
+    for card in ("7D", "7D"):
+        did(scene, "choose", card=card, at="0.0")
+    late = did(scene, "choose", card="8C", at="0.0")
+    assert (late["notice"], scene.data.chosen, len(scene.data.round.moves)) == (None, None, 2)
+
+
+def test_the_next_round_is_dealt_once_however_often_it_is_pressed():
+    scene, rng = opened(seed="next"), Random(1)
+    while not scene.data.round.over:
+        at_random(scene, rng)
+    assert unchanged(twice(scene, "next"))
+    assert scene.data.match.number == 1
+
+
+def test_a_refusal_at_this_position_is_told_however_often_it_is_pressed():
+    scene = opened()
+    did(scene, "choose", card="7D")
+    for state in twice(scene, "lay"):
+        assert state["notice"].startswith("The seven of coins may not be laid down")
+    did(scene, "cancel")
+    for state in twice(scene, "choose", card="1C"):
+        assert state["notice"] == "You do not hold the ace of cups."
 
 
 @pytest.mark.parametrize(
@@ -292,12 +344,11 @@ def test_a_card_keeps_its_place_and_a_new_one_fills_the_first_gap():
     rng = Random(3)
     for seed in range(20):
         match = Match(seed=str(seed))
-        lying = list(places.dealt(match))
-        start = places.dealt(match)
+        lying = list(match.round.first_table)
         while not match.round.over:
             move = rng.choice(list(match.round.legal_moves))
             match = match.play(move)
-            now = places.table(start, view(match.round, 0))
+            now = places.table(view(match.round, 0))
             assert {card for card in now if card is not None} == set(match.round.table)
             if not match.round.over:
                 kept = [(n, card) for n, card in enumerate(lying) if card is not None and card in now]
@@ -313,11 +364,10 @@ def test_a_table_that_was_cleared_begins_anew_with_its_first_card():
         if move.taken == match.round.table
     )
     match, move = swept
-    start = places.dealt(match)
-    assert places.table(start, view(match.round, 0)) == ()
-    assert set(places.gone(start, view(match.round, 0))[0]) == set(move.taken)
+    assert places.table(view(match.round, 0)) == ()
+    assert set(places.gone(view(match.round, 0))[0]) == set(move.taken)
     laid = next(one for one in match.round.legal_moves if not one.taken)
-    assert places.table(start, view(match.play(laid).round, 0)) == (laid.card,)
+    assert places.table(view(match.play(laid).round, 0)) == (laid.card,)
 
 
 def test_whose_turn_it_is_is_heard():
@@ -325,6 +375,17 @@ def test_whose_turn_it_is_is_heard():
     assert scene.state["live"] == "Your turn."
     play(scene, Play.read("7D x 3B 4S"))
     assert scene.state["live"].endswith(" Your turn.")
+
+
+def test_what_is_left_over_lies_in_its_places_until_it_goes_to_who_took_last():
+    for seed in range(20):
+        scene, rng = opened(seed=f"left {seed}"), Random(seed)
+        while not scene.data.round.over:
+            assert scene.state["table"]["left"] is None
+            at_random(scene, rng)
+        end, left = scene.data.round, scene.state["table"]["left"]
+        assert CardSet(" ".join(filter(None, left["places"] if left else []))) == end.leftovers
+        assert left is None or left["who"] == ("you", "opponent")[end.last_capturer]
 
 
 def test_a_hand_keeps_its_gaps_until_the_next_one_is_dealt():
@@ -356,18 +417,7 @@ def test_the_page_gets_nothing_that_depends_on_hidden_cards(seed):
             )
     other = read_position(text.replace("<", "").replace(">", ""))
     assert other != now or len(hidden) < 2
-    line = scene.data.line
-    scene.data = replace(
-        scene.data,
-        line=replace(
-            line,
-            states=(
-                *line.states[: line.at],
-                at(scene.data.match, other, now.log),
-                *line.states[line.at + 1 :],
-            ),
-        ),
-    )
+    scene.data = replace(scene.data, match=at(scene.data.match, other, now.log))
     scene._shown = None
     assert scene.state == shown
 
@@ -466,7 +516,7 @@ def test_the_same_move_after_undo_is_answered_alike():
 
 def test_the_first_deal_is_what_its_seed_deals():
     match = Match(seed=first.SEED)
-    assert [str(card) for card in places.dealt(match)] == first.TABLE.split()
+    assert [str(card) for card in match.round.first_table] == first.TABLE.split()
     assert CardSet(first.HAND) == match.round.hands[0]
     assert first.MOVE in match.round.legal_moves
     assert opened().data.match == match
@@ -525,6 +575,40 @@ def test_settings_are_open_until_the_first_card_and_locked_after_it():
     assert scene.state["speed"] == opened(saved=scene.saved).state["speed"] == "calm"
     assert scene.state["setup"]["locked"] is None
     assert (scene.data.match.rules.target, scene.data.opponent, scene.data.match.first) == (31, "guard", 1)
+
+
+def test_a_match_that_is_being_played_is_given_up_only_after_a_question():
+    scene, rng = opened(seed="asks"), Random(2)
+    assert did(scene, "panel", show="setup")["setup"]["asks"] is False
+    did(scene, "panel", show="")
+    at_random(scene, rng)
+    match = scene.data.match
+    assert did(scene, "panel", show="setup")["setup"]["asks"] is True
+    state = did(scene, "panel", show="new")
+    assert state["live"].startswith(state["ask"]["title"])
+    assert state["ask"]["text"] in state["live"]
+    assert scene.data.match == match
+    assert did(scene, "panel", show="")["ask"] is None
+    assert scene.data.match == match
+    did(scene, "panel", show="new")
+    assert unchanged(twice(scene, "new"))
+    assert (scene.data.begun, scene.data.panel) == (False, "setup")
+    did(scene, "panel", show="")
+    to_the_end(scene, rng)
+    assert did(scene, "panel", show="setup")["setup"]["asks"] is False
+
+
+def test_a_saved_match_is_replayed_once(monkeypatch):
+    scene, rng = opened(seed="once"), Random(1)
+    while scene.data.match.number < 2:
+        at_random(scene, rng) if not scene.data.round.over else did(scene, "next")
+    at_random(scene, rng)
+    saved, played = scene.saved, []
+    monkeypatch.setattr(
+        Match, "play", lambda self, move, play=Match.play: played.append(move) or play(self, move)
+    )
+    game = Game.read(saved)
+    assert len(played) == sum(len(one.moves) for one in (*game.match.before, game.round))
 
 
 def test_help_tells_the_rules_in_force_and_why_the_opponent_played_that():

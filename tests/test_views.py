@@ -73,6 +73,7 @@ def test_a_view_shows_what_the_table_shows(state: Round, seat: int) -> None:
     )
     assert seen.hand_sizes == tuple(map(len, state.hands))
     assert (seen.stock_size, seen.moves, seen.rules) == (state.stock_size, state.moves, state.rules)
+    assert seen.first_table == state.first_table
     assert seen.unseen == hidden(state, seat)
     assert len(seen.unseen) == seen.stock_size + seen.hand_sizes[1 - seat]
     assert list(seen.legal_moves) == (list(state.legal_moves) if seat == state.turn else [])

@@ -16,16 +16,16 @@ from scopa.players import PLAYERS
 from scopa.players.base import Choice
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
+from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
-from scopa.timeline import Timeline
 from scopa.views import View, view
 
 YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = {YOU: "you", OPPONENT: "opponent"}
 """How the sides are called in codes and in the state."""
-PANELS: Final = ("", "setup", "help", "score")
-"""What may lie open in place of the table; the empty name is the table itself."""
+PANELS: Final = ("", "setup", "help", "score", "new")
+"""What may lie open in place of the table; the empty name is the table itself, ``new`` a question."""
 SPEEDS: Final = ("calm", "quick", "instant")
 """How fast moves are seen to be made."""
 VERSION: Final = "1"
@@ -39,17 +39,17 @@ _EMPTY: Final = CardSet()
 class Game:
     """A match between the person, seat 0, and an opponent, seat 1, who answers at once.
 
-    ``line``: the present round move by move. ``sealed``: the seed is of the game's own choosing. ``coached``:
-    the first match of a first visit. ``asked_seed``: the seed that the page was opened with. ``chosen``: a
-    card of the hand; ``picked``: cards of the table. ``panel``: what lies open; ``row``: the row open in the
-    sheet; ``speed``: how fast moves are seen to be made.
+    ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
+    ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
+    of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
+    seen to be made.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn
     0
     """
 
-    line: Timeline[Match]
+    match: Match
     opponent: str = "greedy"
     sealed: bool = True
     coached: bool = False
@@ -69,12 +69,7 @@ class Game:
         **settings: Any,  # noqa: ANN401 - the fields of the class
     ) -> Self:
         """Return a new match, of a secret seed unless one is given; the opponent plays if it begins."""
-        return cls(Timeline.start(Match(rules, seed, first)), **settings).answered()
-
-    @property
-    def match(self) -> Match:
-        """Return the match as it stands."""
-        return self.line.now
+        return cls(Match(rules, seed, first), **settings).answered()
 
     @property
     def round(self) -> Round:
@@ -87,6 +82,11 @@ class Game:
         return view(self.round, YOU)
 
     @property
+    def at(self) -> str:
+        """Return how far the match is: the round, and the number of its moves."""
+        return f"{self.match.number}.{len(self.round.moves)}"
+
+    @property
     def begun(self) -> bool:
         """Tell whether a card of the match has been played, which locks its settings."""
         return bool(self.match.number or self.round.moves)
@@ -94,7 +94,12 @@ class Game:
     @property
     def can_undo(self) -> bool:
         """Tell whether the person has played a card in this round."""
-        return any(before.round.turn == YOU for before in self.line.past[:-1])
+        return self._last(YOU) is not None
+
+    @property
+    def running(self) -> bool:
+        """Tell whether a match would be lost by beginning another: it has begun, and nobody has won."""
+        return self.begun and self.match.winner is None
 
     def moves_of(self, card: Card | None) -> tuple[Play, ...]:
         """Return the legal moves of a card of the person's hand, none when it is not the person's turn."""
@@ -104,7 +109,7 @@ class Game:
         """Return the game after a move of the person and the answer to it; ``MoveError`` when not legal."""
         if not self.round.over and self.round.turn != YOU:
             raise MoveError(reason("not_your_turn", seat=self.round.turn))
-        return self._at(self.line.do(self.match.play(move))).answered()
+        return self._with(self.match.play(move)).answered()
 
     def answered(self) -> Self:
         """Return the game after the opponent's move, if it is the opponent's turn.
@@ -114,7 +119,7 @@ class Game:
         waits = self.panel == "setup" and not self.begun
         if self.round.over or self.round.turn != OPPONENT or waits:
             return self
-        return self._at(self.line.do(self.match.play(self._answer(self.match).move)))
+        return self._with(self.match.play(self._answer(self.match).move))
 
     @property
     def why(self) -> tuple[Message, ...]:
@@ -123,10 +128,8 @@ class Game:
         >>> [message.code for message in Game.begin(seed="7", first=OPPONENT).why]
         ['player.takes_coins', 'player.takes_cards']
         """
-        for before in reversed(self.line.past[:-1]):
-            if before.round.turn == OPPONENT:
-                return self._answer(before).reasons
-        return ()
+        number = self._last(OPPONENT)
+        return () if number is None else self._answer(self._before(number)).reasons
 
     def _answer(self, match: Match) -> Choice:
         """Return what the opponent plays, and why, in a match in which it is its turn."""
@@ -136,16 +139,24 @@ class Game:
 
     def undone(self) -> Self:
         """Return the game before the person's last move in this round; ``ScopaError`` when there is none."""
-        line = self.line
-        while self.can_undo:
-            line = line.undo()
-            if line.now.round.turn == YOU:
-                return self._at(line)
-        raise MoveError(reason("nothing_to_undo"))
+        number = self._last(YOU)
+        if number is None:
+            raise MoveError(reason("nothing_to_undo"))
+        return self._with(self._before(number))
+
+    def _last(self, seat: int) -> int | None:
+        """Return the number of a seat's last move of this round, from 0."""
+        numbers = [number for number, (who, _) in enumerate(turns(self.seen)) if who == seat]
+        return numbers[-1] if numbers else None
+
+    def _before(self, number: int) -> Match:
+        """Return the match as it was before the move of a number, replayed."""
+        lines = write_record(self.match).splitlines()
+        return read_record("\n".join(lines[: number - len(self.round.moves)]))
 
     def next_round(self) -> Self:
         """Return the game with the next round dealt; ``MoveError`` when there is none to deal."""
-        return self._at(Timeline.start(self.match.next_round())).answered()
+        return self._with(self.match.next_round()).answered()
 
     def set(self, opponent: str = "", target: int | None = None, first: int | None = None) -> Self:
         """Return the game with other settings, for a match that has not begun: the same cards are dealt.
@@ -155,16 +166,16 @@ class Game:
         now = self.match
         rules = now.rules if target is None else replace(now.rules, target=target)
         match = Match(rules, now.seed, now.first if first is None else first)
-        return replace(self._at(Timeline.start(match)), opponent=opponent or self.opponent).answered()
+        return replace(self._with(match), opponent=opponent or self.opponent).answered()
 
     def anew(self) -> Self:
-        """Return a new match with the settings of this one and a secret seed; open settings stay open."""
-        line = Timeline.start(Match(self.match.rules, None, self.match.first))
-        panel = self.panel if self.panel == "setup" else ""
-        return replace(self._at(line), sealed=True, coached=False, panel=panel).answered()
+        """Return a new match with these settings and a secret seed; if begun from them, they lie open."""
+        match = Match(self.match.rules, None, self.match.first)
+        panel = "setup" if self.panel in ("setup", "new") else ""
+        return replace(self._with(match), sealed=True, coached=False, panel=panel).answered()
 
-    def _at(self, line: Timeline[Match]) -> Self:
-        return replace(self, line=line, chosen=None, picked=_EMPTY, row="primiera")
+    def _with(self, match: Match) -> Self:
+        return replace(self, match=match, chosen=None, picked=_EMPTY, row="primiera")
 
     def write(self) -> str:
         """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
@@ -196,16 +207,16 @@ class Game:
         settings, _, record = rest.partition("\n")
         if name != _TITLE:
             raise RecordError(reason("bad_record", line=1, text=title[:80]))
-        line = _replayed(read_record(record))
+        match = read_record(record)
         try:
-            return cls._of(json.loads(settings), line)
+            return cls._of(json.loads(settings), match)
         except (KeyError, TypeError, ValueError, RecursionError) as error:
             raise RecordError(reason("bad_record", line=2, text=settings[:80])) from error
 
     @classmethod
-    def _of(cls, settings: dict[str, Any], line: Timeline[Match]) -> Self:
+    def _of(cls, settings: dict[str, Any], match: Match) -> Self:
         game = cls(
-            line,
+            match,
             opponent=_one_of(PLAYERS, settings["opponent"]),
             sealed=_one_of((True, False), settings["sealed"]),
             coached=_one_of((True, False), settings["coached"]),
@@ -222,16 +233,3 @@ def _one_of(known: Container[_Value], value: _Value) -> _Value:
     if value not in known:
         raise ValueError(value)
     return value
-
-
-def _replayed(match: Match) -> Timeline[Match]:
-    """Return the present round of a match move by move."""
-    now = Match(match.rules, match.seed, match.first)
-    for played in match.before:
-        for move in played.moves:
-            now = now.play(move)
-        now = now.next_round()
-    line = Timeline.start(now)
-    for move in match.round.moves:
-        line = line.do(line.now.play(move))
-    return line

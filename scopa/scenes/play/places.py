@@ -1,41 +1,49 @@
 """Places: where each card lies, on the table and in the hand, so that nothing moves when another leaves."""
 
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 
-from scopa.cards import CARDS, PACK, PACK_SIZE, Card
-from scopa.match import Match, round_seed
+from scopa.cards import PACK, Card, CardSet
 from scopa.moves import Play
-from scopa.shuffle import shuffled
 from scopa.views import View
 
 Places = tuple[Card | None, ...]
 
 
-def dealt(match: Match) -> Places:
-    """Return the first table of the present round in the order of the deal.
-
-    >>> [str(card) for card in dealt(Match(seed="577"))]
-    ['10S', '5C', '3B', '4S']
-    """
-    order = shuffled(PACK_SIZE, round_seed(match.seed, match.number), len(match.round.void_tables))
-    return tuple(CARDS[card] for card in order[: match.rules.table_size])
-
-
-def table(first: Places, seen: View) -> Places:
+def table(seen: View) -> Places:
     """Return the table as places: a card stays where it lies, a new one fills the first gap there is.
 
     A table that was cleared begins anew with its first card.
 
     >>> from scopa.views import view
-    >>> start = Match(seed="577")
-    >>> now = start.play("7D x 3B 4S").play("7B")
-    >>> table(dealt(start), view(now.round, 0))
+    >>> table(view(Match(seed="577").play("7D x 3B 4S").play("7B").round, 0))
     (Card('10S'), Card('5C'), Card('7B'), None)
     """
-    lying = list(first)
-    for move in seen.moves:
+    return _only(seen.table, _lying(seen, len(seen.moves)))
+
+
+def gone(seen: View) -> dict[int, Places]:
+    """Return what was taken since before this seat's last move: by the move's number, the places it lay in.
+
+    >>> from scopa.views import view
+    >>> gone(view(Match(seed="577").play("7D x 3B 4S").play("7B").round, 0))
+    {0: (None, None, Card('3B'), Card('4S'))}
+    """
+    since = max(0, len(seen.moves) - seen.rules.players)
+    moves = enumerate(seen.moves[since:], since)
+    return {number: _only(move.taken, _lying(seen, number)) for number, move in moves if move.taken}
+
+
+def left(seen: View) -> Places:
+    """Return the places of the cards left over at the end, which went to the last capturer; else nothing."""
+    lying = _only(PACK - seen.table, _lying(seen, len(seen.moves)))
+    return lying if any(card is not None for card in lying) else ()
+
+
+def _lying(seen: View, number: int) -> Places:
+    """Return the table before the move of a number, as places."""
+    lying: list[Card | None] = list(seen.first_table)
+    for move in seen.moves[:number]:
         if move.taken:
             lying = [None if card is None or card in move.taken else card for card in lying]
         elif None in lying:
@@ -44,24 +52,11 @@ def table(first: Places, seen: View) -> Places:
             lying.append(move.card)
         if not any(card is not None for card in lying):
             lying = []
-    return tuple(card if card is not None and card in seen.table else None for card in lying)
+    return tuple(lying)
 
 
-def gone(first: Places, seen: View) -> dict[int, Places]:
-    """Return what was taken since before this seat's last move: by the move's number, the places it lay in.
-
-    >>> from scopa.views import view
-    >>> start = Match(seed="577")
-    >>> gone(dealt(start), view(start.play("7D x 3B 4S").play("7B").round, 0))
-    {0: (None, None, Card('3B'), Card('4S'))}
-    """
-    since = max(0, len(seen.moves) - seen.rules.players)
-    left = {}
-    for number, move in enumerate(seen.moves[since:], since):
-        if move.taken:
-            lying = table(first, replace(seen, moves=seen.moves[:number], table=PACK))
-            left[number] = tuple(card if card in set(move.taken) else None for card in lying)
-    return left
+def _only(cards: CardSet, lying: Places) -> Places:
+    return tuple(card if card is not None and card in cards else None for card in lying)
 
 
 def hand(seen: View) -> Places:

@@ -1,6 +1,7 @@
 """The play page: a match against an opponent, told and drawn from the person's seat."""
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar
 
@@ -69,6 +70,7 @@ class PlayScene(Scene):
         voice, game = self.voice, self.data
         now, coach = self._choice(), self._coach()
         return {
+            "at": game.at,
             "turn": {
                 "who": "nobody" if game.round.over else WHO[game.round.turn],
                 "text": turn(voice, game),
@@ -90,6 +92,7 @@ class PlayScene(Scene):
             "panel": game.panel,
             "setup": setup(voice, game) if game.panel == "setup" else None,
             "help": self._help() if game.panel == "help" else None,
+            "ask": self._ask() if game.panel == "new" else None,
             "seed": deal(voice, game),
             "speed": game.speed,
             "can_undo": game.can_undo,
@@ -99,6 +102,9 @@ class PlayScene(Scene):
     def said(self) -> str:
         """Say what the chosen card may do, or what the opponent did and whose turn it is."""
         voice, game = self.voice, self.data
+        if game.panel == "new":
+            ask = self._ask()
+            return f"{ask['title']} {ask['text']}"
         if game.round.over:
             return f"{heard(voice, game)} {result(voice, game)}"
         now = self._choice()
@@ -155,24 +161,26 @@ class PlayScene(Scene):
         }
 
     def _table(self, now: dict[str, Any] | None) -> dict[str, Any]:
-        game = self.data
-        dealt = places.dealt(game.match)
+        game, left = self.data, places.left(self.data.seen)
         ringed, options = rung(game), now["options"] if now else []
         return {
             "gone": [
                 {
                     "number": number,
                     "played": str(game.seen.moves[number].card),
-                    "places": [None if card is None else str(card) for card in lay],
+                    "places": _ids(lay),
                 }
-                for number, lay in places.gone(dealt, game.seen).items()
+                for number, lay in places.gone(game.seen).items()
             ],
+            "left": {"who": WHO[game.seen.last_capturer], "places": _ids(left)}
+            if left and game.seen.last_capturer is not None
+            else None,
             "text": self.voice("play.table_text", n=len(game.seen.table))
             if game.seen.table
             else self.voice("play.table_empty"),
             "places": [
                 None if card is None else self._on_table(card, ringed, options)
-                for card in places.table(dealt, game.seen)
+                for card in places.table(game.seen)
             ],
         }
 
@@ -247,7 +255,25 @@ class PlayScene(Scene):
             "parts": [{"title": title, "lines": lines} for title, lines in parts if lines],
         }
 
+    def _ask(self) -> dict[str, str]:
+        """Return the question before a match that is being played is given up for another."""
+        voice, (you, opponent) = self.voice, self.data.match.totals
+        return {
+            "title": voice("play.ask_new"),
+            "text": voice("play.ask_new_about", you=you, opponent=opponent),
+            "sure": voice("play.sure_new"),
+            "go_on": voice("play.go_on"),
+        }
+
     # What the page sends.
+
+    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+        """Do what the page asks; what it asked of another position (``at``) comes too late, and is nothing.
+
+        So the second of two quick clicks does not answer a table that the person had not seen.
+        """
+        if message.get("at", self.data.at) == self.data.at:
+            super()._do(name, message)
 
     @action
     def choose(self, card: str) -> None:
@@ -311,7 +337,7 @@ class PlayScene(Scene):
 
     @action
     def panel(self, show: str) -> None:
-        """Open the settings, the help or the score in place of the table; the empty name closes them."""
+        """Open the settings, the help, the score or a question in place of the table; no name closes them."""
         if show not in PANELS:
             raise SceneError(reason("bad_action", text=show[:80]))
         self.data = replace(self.data, panel=show).answered()
@@ -348,3 +374,7 @@ class PlayScene(Scene):
         if self.data.chosen is None:
             raise SceneError(reason("not_now", text=wish))
         return self.data.chosen
+
+
+def _ids(lay: places.Places) -> list[str | None]:
+    return [None if card is None else str(card) for card in lay]

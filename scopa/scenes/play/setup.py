@@ -19,6 +19,7 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
     return {
         "title": voice("play.setup"),
         "locked": voice("play.locked") if game.begun else None,
+        "asks": game.running,
         "target": {
             "name": voice("play.target"),
             "value": match.rules.target,

@@ -1,6 +1,7 @@
 /**
  * Motion: what a drawing has changed is seen to happen. It only moves and fades what is drawn already, so nothing
- * waits for it, and what is clicked in the meantime is where it will be.
+ * waits for it, and what is clicked in the meantime is where it will be. Only the sheet of a round lets its last moves
+ * be seen first (`data-closing`), unless something is pressed.
  *
  * @typedef {import("../link.js").Model} Model
  * @typedef {{at: number, opacity: number, transform: string}} Frame
@@ -30,6 +31,21 @@ export function moving(render) {
     /** @type {Animation[]} */
     let running = [];
 
+    const play = () => /** @type {HTMLElement | null} */ (el.querySelector(".play"));
+    const stop = () => {
+      for (const one of running) one.cancel();
+      running = [];
+      play()?.removeAttribute("data-closing");
+    };
+    const onpress = (/** @type {Event} */ event) => {
+      if (!play()?.matches("[data-closing]")) return;
+      const button = /** @type {HTMLElement} */ (event.target).closest("button");
+      // Enter and space on a button come as a click, too.
+      if (button && event instanceof KeyboardEvent && /^(Enter| )$/.test(event.key)) return;
+      // What is not yet seen is not pressed.
+      if (button?.closest(".play-sheet") && event.type === "click") event.stopPropagation();
+      stop();
+    };
     const before = () => {
       spots = spotsIn(el);
     };
@@ -38,24 +54,33 @@ export function moving(render) {
       if (!state.ready) return;
       const was = known;
       const now = (known = standing(state));
+      if (!now.over && play()?.matches("[data-closing]")) stop();
       const opens = now.moves <= 0;
       // A game that comes back, or goes back, just stands there.
       if (!opens && (!was || now.moves <= was.moves)) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
       const moves = state.last.filter((/** @type {any} */ move) => move.number > since).reverse();
-      const pace = paceOf(state.speed);
+      const closes = now.over && moves.length > 0;
+      const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
       if (!pace || spots.covered || !(moves.length || dealt)) return;
-      for (const one of running) one.cancel();
-      running = course(el, spots, pace).play(moves, dealt, state.moment?.number);
+      stop();
+      if (closes) play()?.setAttribute("data-closing", "");
+      running = course(el, spots, pace).play(moves, dealt, state.moment?.number, closes, state.table.left);
+      const sheet = running.find((one) => closes && targetOf(one)?.matches(".play-sheet"));
+      if (sheet) sheet.onfinish = stop;
     };
 
+    el.addEventListener("click", onpress, true);
+    el.addEventListener("keydown", onpress, true);
     model.on("change:state", before);
     const leave = render({ model, el });
     model.on("change:state", after);
     return () => {
       model.off("change:state", before);
       model.off("change:state", after);
+      el.removeEventListener("click", onpress, true);
+      el.removeEventListener("keydown", onpress, true);
       leave();
     };
   };
@@ -66,7 +91,13 @@ function standing(state) {
   return {
     hand: state.hand.cards.filter(Boolean).map((/** @type {any} */ one) => one.id),
     moves: Math.max(-1, ...state.last.map((/** @type {any} */ move) => move.number)),
+    over: state.sheet !== null && state.panel === "",
   };
+}
+
+/** @param {Animation} animation */
+function targetOf(animation) {
+  return /** @type {KeyframeEffect} */ (animation.effect).target;
 }
 
 /** @param {string} speed */
@@ -129,10 +160,10 @@ function course(el, spots, pace) {
   };
 
   /**
-   * Cards gather at the one that was played, and go to a pile together.
+   * Cards gather at the one that was played, and go to a pile together; those left over go at once.
    *
    * @param {Element[]} cards
-   * @param {Element} played
+   * @param {Element | null} played
    * @param {string} who
    */
   const leave = (cards, played, who) => {
@@ -141,10 +172,10 @@ function course(el, spots, pace) {
     for (const one of cards) {
       // A card laid by me and taken by the answer has come to its place already.
       set(one, now, 1);
-      set(one, now + 0.4 * pace.beat, 1, way(one, played.getBoundingClientRect()));
+      if (played) set(one, now + 0.4 * pace.beat, 1, way(one, played.getBoundingClientRect()));
       set(one, end, pace.still ? 0 : 1, pile && way(one, pile));
     }
-    for (const top of all(`[data-zone=pile-${who}] :is(.play-face:last-child, .play-across)`)) {
+    for (const top of played ? all(`[data-zone=pile-${who}] :is(.play-face:last-child, .play-across)`) : []) {
       set(top, end - 1, 0);
       set(top, end, 1);
     }
@@ -188,11 +219,29 @@ function course(el, spots, pace) {
   };
 
   /**
+   * The end of a round: after a look, what is left over goes to who took last, and then the sheet comes.
+   *
+   * @param {{who: string} | null} left
+   */
+  const close = (left) => {
+    for (const one of all(".play-at-last")) arrive(one);
+    now += pace.word;
+    if (left) leave(all('.play-ghost[data-number="left"]'), null, left.who);
+    now += pace.pause;
+    for (const one of all(".play-sheet")) {
+      set(one, now, 0);
+      set(one, now + pace.beat, 1);
+    }
+  };
+
+  /**
    * @param {any[]} moves
    * @param {boolean} dealt
    * @param {number} swept
+   * @param {boolean} closes
+   * @param {{who: string} | null} left
    */
-  const play = (moves, dealt, swept) => {
+  const play = (moves, dealt, swept, closes, left) => {
     const stock = all(".play-stock .play-stack")[0]?.getBoundingClientRect();
     const from = stock?.width ? stock : undefined;
     const cards = dealt ? all("[data-zone=hand] .scopa-face") : [];
@@ -200,6 +249,7 @@ function course(el, spots, pace) {
     if (dealt && opens) deal([...all("[data-zone=table] .scopa-face"), ...cards.splice(0)], from);
     for (const one of moves) move(one, one.number === swept);
     deal(cards, from);
+    if (closes) close(left);
     return [...frames].map(([one, list]) => run(one, list));
   };
 

@@ -1,4 +1,4 @@
-import { h } from "../dom.js";
+import { h, press } from "../dom.js";
 import { unbroken } from "./rail.js";
 import { notice, settings } from "../shell.js";
 
@@ -38,7 +38,7 @@ export function setupPanel(state, send) {
         "div",
         { key: "locked", class: "play-locked" },
         h("p", null, setup.locked),
-        h("button", { type: "button", "data-do": "new", onclick: () => send("new") }, words.new),
+        h("button", { type: "button", "data-do": "new", onclick: () => (setup.asks ? send("panel", { show: "new" }) : send("new", { at: state.at })) }, words.new),
       ),
     h(
       "fieldset",
@@ -118,6 +118,22 @@ export function helpPanel(state, send) {
         h("ul", { key: `lines-${n}` }, part.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
       ]).flat(),
     ),
+  );
+}
+
+/**
+ * The question before a match that is being played is given up for another; to go on is what the focus stands on.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ */
+export function askPanel({ ask }, send) {
+  return h(
+    "section",
+    { key: "ask", class: "scopa-panel play-panel play-ask", "aria-label": ask.title },
+    h("h2", { key: "title" }, ask.title),
+    h("p", { key: "text" }, ask.text),
+    h("div", { key: "answers", class: "play-choices", "data-row": true }, back(ask.go_on, send), press(send, "new", {}, ask.sure)),
   );
 }
 

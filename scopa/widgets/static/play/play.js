@@ -3,10 +3,11 @@ import { card } from "../card.js";
 import { choice } from "./choice.js";
 import { face, played } from "./face.js";
 import { moving } from "./motion.js";
-import { helpPanel, setupPanel } from "./panels.js";
+import { askPanel, helpPanel, setupPanel } from "./panels.js";
 import { rail, strip, unbroken } from "./rail.js";
 import { mount } from "../shell.js";
 import { sheet } from "./sheet.js";
+import { cardOf, table } from "./table.js";
 
 /**
  * The play page: the opponent above, the table, the choice, the own hand below, the rail at the side.
@@ -14,17 +15,22 @@ import { sheet } from "./sheet.js";
  * @type {import("../shell.js").Draw}
  */
 function draw(state, send, art) {
+  /** What is done at the table names the position it was meant for: it may come too late. @type {typeof send} */
+  const act = (what, fields) => send(what, { ...fields, at: state.at });
   const panel =
-    (state.setup && setupPanel(state, send)) ||
-    (state.help && helpPanel(state, send)) ||
-    (state.sheet && sheet(state, send, art));
+    (state.setup && setupPanel(state, send)) || (state.help && helpPanel(state, send)) || (state.ask && askPanel(state, act));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-many": state.choice?.most > 2, "data-covered": Boolean(panel) },
+    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-many": state.choice?.most > 2, "data-covered": Boolean(panel || state.sheet) },
     h("h1", { key: "title", class: "play-unseen" }, state.title),
     strip(state, send),
-    panel || [theirs(state, art), table(state, send, art), choice(state, send, art)],
-    hand(state, send, art),
+    panel || [
+      theirs(state, art),
+      table(state, act, art),
+      state.choice ? choice(state, act, art) : atLast(state.sheet),
+      state.sheet && sheet(state, act, art),
+    ],
+    hand(state, act, art),
     rail(state, send, art),
   );
 }
@@ -80,82 +86,13 @@ function remembered(state) {
   );
 }
 
-/** Numbers of places that are laid out alike; more than the last lie as close as they can. */
-const ROOMS = [4, 7, 8, 10, 12, 14];
-
 /**
- * @param {any} state
- * @param {import("../shell.js").Send} send
- * @param {Record<string, string>} art
- */
-function table(state, send, art) {
-  const { places, gone, text } = state.table;
-  const cells = places.map((/** @type {any} */ one) => one && tableCard(one, send, art));
-  return h(
-    "section",
-    { key: "table", class: "play-table", "aria-label": state.words.table },
-    grid({ key: "places", role: "group", "aria-label": text, "data-row": true, "data-zone": "table" }, cells),
-    gone.map((/** @type {any} */ move) => leaving(move, art)),
-    h("div", { key: "light", class: "play-light", "aria-hidden": "true" }, h("span", null)),
-    state.moment && h("p", { key: `moment-${state.moment.number}`, class: "play-moment", "aria-hidden": "true" }, state.moment.text),
-  );
-}
-
-/**
- * An even grid of places, as large as their number lets it be.
+ * Whose the cards left over are, said while they go there; the sheet says it too.
  *
- * @param {Record<string, any>} attributes
- * @param {any[]} cells what lies in each place
+ * @param {any} sheet
  */
-function grid(attributes, cells) {
-  const room = ROOMS.find((most) => cells.length <= most) ?? "more";
-  return h(
-    "div",
-    { ...attributes, class: "play-places", style: `--n: ${Math.max(1, cells.length)}`, "data-room": room },
-    cells.map((inside, n) => h("div", { key: n, class: "play-place" }, inside)),
-  );
-}
-
-/**
- * @param {any} one
- * @param {import("../shell.js").Send} send
- * @param {Record<string, string>} art
- */
-function tableCard(one, send, art) {
-  return card({
-    ...cardOf(one),
-    art,
-    "data-zone": "table",
-    "data-options": one.options.join(" ") || null,
-    onclick: () => send("pick", { card: one.id }),
-  });
-}
-
-/**
- * The cards that a move takes from the table, where they lay, and at the first of them the card that takes.
- *
- * @param {any} move
- * @param {Record<string, string>} art
- */
-function leaving({ number, played, places }, art) {
-  const first = places.findIndex((/** @type {any} */ id) => id);
-  const cells = places.map((/** @type {string | null} */ id, /** @type {number} */ n) => [
-    id && ghost(id, number, false, art),
-    n === first && ghost(played, number, true, art),
-  ]);
-  return h("div", { key: `gone-${number}`, class: "play-gone-from", "aria-hidden": "true" }, grid({}, cells));
-}
-
-/**
- * A card on its way over the table, seen where it lay until it has left.
- *
- * @param {string} id
- * @param {number} number
- * @param {boolean} plays
- * @param {Record<string, string>} art
- */
-function ghost(id, number, plays, art) {
-  return h("span", { key: id, class: "play-face play-ghost", "data-face": id, "data-number": number, "data-played": plays, art: art[id] ?? "" });
+function atLast(sheet) {
+  return h("section", { key: "at-last", class: "play-choice", "aria-hidden": "true" }, h("p", { class: "play-prompt play-at-last" }, sheet.left));
 }
 
 /**
@@ -188,11 +125,6 @@ function hand(state, send, art) {
     ),
     pile(state.piles.you, "pile-you", art),
   );
-}
-
-/** @param {any} one */
-function cardOf({ id, name, marks, pressed, quiet }) {
-  return { id, name, marks, pressed, quiet };
 }
 
 /**

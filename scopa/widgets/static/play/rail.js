@@ -48,7 +48,7 @@ export function rail(state, send, art) {
     h(
       "div",
       { key: "buttons", class: "play-buttons" },
-      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", onclick: () => send("undo") }, words.undo),
+      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", onclick: () => send("undo", { at: state.at }) }, words.undo),
       opener(state, send, "help"),
       opener(state, send, "setup"),
       state.panel === "score" &&

@@ -1,0 +1,92 @@
+import { h } from "../dom.js";
+import { card } from "../card.js";
+
+/** Numbers of places that are laid out alike; more than the last lie as close as they can. */
+const ROOMS = [4, 7, 8, 10, 12, 14];
+
+/**
+ * The table: its cards in their places, and over them what leaves and the word for a scopa.
+ *
+ * @param {any} state
+ * @param {import("../shell.js").Send} send
+ * @param {Record<string, string>} art
+ */
+export function table(state, send, art) {
+  const { places, gone, left, text } = state.table;
+  const cells = places.map((/** @type {any} */ one) => one && tableCard(one, send, art));
+  return h(
+    "section",
+    { key: "table", class: "play-table", "aria-label": state.words.table },
+    grid({ key: "places", role: "group", "aria-label": text, "data-row": true, "data-zone": "table" }, cells),
+    gone.map((/** @type {any} */ move) => leaving(move, art)),
+    left && leaving({ number: "left", played: null, ...left }, art),
+    h("div", { key: "light", class: "play-light", "aria-hidden": "true" }, h("span", null)),
+    state.moment && h("p", { key: `moment-${state.moment.number}`, class: "play-moment", "aria-hidden": "true" }, state.moment.text),
+  );
+}
+
+/**
+ * An even grid of places, as large as their number lets it be.
+ *
+ * @param {Record<string, any>} attributes
+ * @param {any[]} cells what lies in each place
+ */
+function grid(attributes, cells) {
+  const room = ROOMS.find((most) => cells.length <= most) ?? "more";
+  return h(
+    "div",
+    { ...attributes, class: "play-places", style: `--n: ${Math.max(1, cells.length)}`, "data-room": room },
+    cells.map((inside, n) => h("div", { key: n, class: "play-place" }, inside)),
+  );
+}
+
+/**
+ * @param {any} one
+ * @param {import("../shell.js").Send} send
+ * @param {Record<string, string>} art
+ */
+function tableCard(one, send, art) {
+  return card({
+    ...cardOf(one),
+    art,
+    "data-zone": "table",
+    "data-options": one.options.join(" ") || null,
+    onclick: () => send("pick", { card: one.id }),
+  });
+}
+
+/**
+ * The cards that go from the table, where they lay, and at the first of them the card that takes them, if one does.
+ *
+ * @param {any} move
+ * @param {Record<string, string>} art
+ */
+function leaving({ number, played, places }, art) {
+  const first = places.findIndex((/** @type {any} */ id) => id);
+  const cells = places.map((/** @type {string | null} */ id, /** @type {number} */ n) => [
+    id && ghost(id, number, false, art),
+    n === first && played && ghost(played, number, true, art),
+  ]);
+  return h("div", { key: `gone-${number}`, class: "play-gone-from", "aria-hidden": "true" }, grid({}, cells));
+}
+
+/**
+ * A card on its way over the table, seen where it lay until it has left.
+ *
+ * @param {string} id
+ * @param {number | string} number
+ * @param {boolean} plays
+ * @param {Record<string, string>} art
+ */
+function ghost(id, number, plays, art) {
+  return h("span", { key: id, class: "play-face play-ghost", "data-face": id, "data-number": number, "data-played": plays, art: art[id] ?? "" });
+}
+
+/**
+ * What a card on the table and one in the hand have in common.
+ *
+ * @param {any} one
+ */
+export function cardOf({ id, name, marks, pressed, quiet }) {
+  return { id, name, marks, pressed, quiet };
+}
