@@ -7,6 +7,7 @@ import socket
 import sys
 from importlib.util import find_spec
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -145,20 +146,29 @@ def browser(dead_end):
         started.close()
 
 
+NEAR = ("127.0.0.1", "localhost", "table.test")
+"""Hosts that a page may ask: those of this computer, and the one that the stage stands for."""
+HOSTLESS = ("data", "blob", "about")
+
+
 class Seen:
-    """What went on in a page: errors of its scripts, and requests to other hosts."""
+    """What went on in a page: errors of its scripts, and requests and sockets to other hosts."""
 
     def __init__(self, page):
         self.errors = []
         self.foreign = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
         page.on("console", lambda said: self.errors.append(said.text) if said.type == "error" else None)
-        page.on("request", self._request)
+        page.on("request", lambda request: self._asks(request.url))
+        # The page's own event for a socket waits until the other host has answered.
+        self._network = page.context.new_cdp_session(page)
+        self._network.on("Network.webSocketCreated", lambda opened: self._asks(opened["url"]))
+        self._network.send("Network.enable")
 
-    def _request(self, request):
-        near = ("http://127.0.0.1:", "http://localhost:", "http://table.test/", "data:", "blob:", "about:")
-        if not request.url.startswith(near):
-            self.foreign.append(request.url)
+    def _asks(self, url):
+        parts = urlsplit(url)
+        if parts.scheme not in HOSTLESS and parts.hostname not in NEAR:
+            self.foreign.append(url)
 
 
 @pytest.fixture

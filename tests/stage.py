@@ -1,16 +1,20 @@
-"""A page in Chromium that shows a widget's script with a fake model, with or without a scene behind it."""
+"""Pages in Chromium without a server: a widget's script with a fake model, or a still picture by itself."""
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page
 
+from scopa.app import pages
+from scopa.app.still import STILL, still
 from scopa.art.faces import deck
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import script, style
 
 ORIGIN = "http://table.test/"
+_TEMPLATE = STILL.parent
 
 _HTML = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Stage</title>
 <meta name="viewport" content="width=device-width"><style>body {{ margin: 0 }} {style}</style>
@@ -20,13 +24,13 @@ _HTML = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Stage</ti
 </script></html>"""
 
 _MODEL = """
-globalThis.model = {
-  data: %s, calls: new Set(), sent: [],
+globalThis.makeModel = (data, place) => ({
+  data, calls: new Set(), sent: [],
   get(name) { return this.data[name]; },
   send(content) {
     const plain = JSON.parse(JSON.stringify(content));
     this.sent.push(plain);
-    globalThis.toScene?.(plain).then((answer) => this.set(answer));
+    if (place !== null) globalThis.toScene(place, plain).then((answer) => this.set(answer));
   },
   set(changes) { Object.assign(this.data, changes); for (const call of [...this.calls]) call(); },
   answer(changes) {
@@ -35,7 +39,7 @@ globalThis.model = {
   },
   on(event, call) { if (event === "change:state") this.calls.add(call); },
   off(event, call) { this.calls.delete(call); },
-};
+});
 """
 
 
@@ -46,9 +50,9 @@ class Stage:
         """Prepare the page; nothing is loaded yet."""
         self.page = page
         self.part = part
-        self.scene: Scene | None = None
+        self.scenes: list[Scene | None] = []
         self._art: dict[str, str] | None = None
-        self._faces = ""
+        self._faces: dict[int, str] = {}
         self._html = ""
         page.route(f"{ORIGIN}**", lambda route: route.fulfill(body=self._html, content_type="text/html"))
 
@@ -63,22 +67,48 @@ class Stage:
         lab: bool = False,
     ) -> None:
         """Load the page and render the widget with this state, or with a scene that answers it."""
-        self.scene, self._art, self._faces = scene, art, ""
-        if scene is not None:
-            state = scene.state
-            if not self.page.evaluate("() => 'toScene' in globalThis"):
-                self.page.expose_function("toScene", self._answer)
-        data = {"state": state, "saved": "", "art": art or {}}
+        self.scenes, self._art, self._faces = [], art, {}
+        if scene is not None and not self.page.evaluate("() => 'toScene' in globalThis"):
+            self.page.expose_function("toScene", self._answer)
+        model = f"globalThis.model = {self._model(scene, state)};"
         render = "globalThis.render = widget.render; globalThis.leave = widget.render({ model, el });"
-        source = script(self.part).replace("export default", "const widget =")
         self._html = _HTML.format(
             style=style(self.part),
             still='<div id="scopa-still">A still picture</div>' if still else "",
             attributes='class="jp-NotebookPanel"' if lab else "",
-            script=_MODEL % json.dumps(data) + source + render,
+            script=_MODEL + model + _source(self.part) + render,
         )
         self.page.goto(ORIGIN + query)
         self.page.wait_for_function("() => globalThis.leave")
+
+    def beside(
+        self, scene: Scene | None = None, state: dict[str, Any] | None = None, part: Path | None = None
+    ) -> None:
+        """Render one more widget on the page, below: another scene, with a script and a model of its own."""
+        place = len(self.scenes)
+        render = f"""(() => {{
+          const el = document.createElement("main");
+          document.body.append(el);
+          globalThis.model{place} = {self._model(scene, state)};
+          globalThis.leave{place} = widget.render({{ model: model{place}, el }});
+        }})();"""
+        self.page.add_style_tag(content=style(part or self.part))
+        self.page.add_script_tag(content=_source(part or self.part) + render, type="module")
+        self.page.wait_for_function(f"() => globalThis.leave{place}")
+
+    def _model(self, scene: Scene | None, state: dict[str, Any] | None) -> str:
+        """Return the making of a model for a scene, or for a state that nobody answers."""
+        place = "null" if scene is None else len(self.scenes)
+        self.scenes.append(scene)
+        data = {"state": scene.state if scene else state, "saved": "", "art": self._art or {}}
+        return f"makeModel({json.dumps(data)}, {place})"
+
+    @property
+    def scene(self) -> Scene:
+        """Return the scene behind the first widget."""
+        (scene, *_) = self.scenes
+        assert scene is not None
+        return scene
 
     def answer(self, **changes: Any) -> None:
         """Answer all that was sent, with these changes of the state."""
@@ -95,11 +125,33 @@ class Stage:
         text: str | None = self.page.evaluate("(key) => localStorage.getItem(key)", key)
         return text
 
-    def _answer(self, message: dict[str, Any]) -> dict[str, Any]:
-        assert self.scene is not None
-        self.scene.handle(message)
-        answer: dict[str, Any] = {"state": self.scene.state, "saved": self.scene.saved}
-        if self._art is None and self.scene.state["faces"] != self._faces:
-            self._faces = self.scene.state["faces"]
-            answer["art"] = deck(self._faces)
+    def _answer(self, place: int, message: dict[str, Any]) -> dict[str, Any]:
+        scene = self.scenes[place]
+        assert scene is not None
+        scene.handle(message)
+        answer: dict[str, Any] = {"state": scene.state, "saved": scene.saved}
+        if self._art is None and scene.state["faces"] != self._faces.get(place):
+            self._faces[place] = scene.state["faces"]
+            answer["art"] = deck(scene.state["faces"])
         return answer
+
+
+def _source(part: Path) -> str:
+    return script(part).replace("export default", "const widget =")
+
+
+def stand(
+    page: Page, shown: pages.Page = pages.PLAY, head: str = "", behind: str = "", query: str = ""
+) -> Page:
+    """Show a still picture by itself, as the page template puts it."""
+    html = (
+        f'<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Scopa</title>'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<style>{(_TEMPLATE / 'still.css').read_text()}</style>{head}</head><body>{still(shown)}"
+        f"<script>{(_TEMPLATE / 'still.js').read_text()}</script><main>{behind}</main></body></html>"
+    )
+    page.route(
+        re.compile(rf"{ORIGIN}(\?|$)"), lambda route: route.fulfill(body=html, content_type="text/html")
+    )
+    page.goto(f"{ORIGIN}{query}", wait_until="commit" if head else "load")
+    return page

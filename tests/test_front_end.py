@@ -572,6 +572,26 @@ def test_a_select_keeps_its_own_keys(stage):
     assert "take" not in [one["do"] for one in stage.sent]
 
 
+def test_escape_in_a_field_presses_what_names_it_once_list_and_word_are_closed(stage):
+    stage.show(scene=Demo(), art=ART)
+    page = stage.page
+    page.locator("[data-card='7D']").click()
+    field = page.get_by_label("Language")
+    backs = "(all) => all.filter((one) => one.do === 'back').length"
+    escape = """(one, more) =>
+      one.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true, ...more }))"""
+    field.click()
+    page.wait_for_function("() => document.activeElement.matches(':open')")
+    field.evaluate(escape, {})
+    page.keyboard.press("Escape")
+    page.wait_for_function("() => !document.activeElement.matches(':open')")
+    field.evaluate(escape, {"isComposing": True})
+    assert page.evaluate(backs, stage.sent) == 0
+    page.keyboard.press("Escape")
+    expect(page.locator("[aria-pressed=true]")).to_have_count(0)
+    assert page.evaluate(backs, stage.sent) == 1
+
+
 # The look.
 
 

@@ -76,6 +76,17 @@ def test_the_watch_notices_a_request_to_another_host_which_hangs(page):
     page.seen.foreign.clear()
 
 
+def test_the_watch_notices_a_socket_to_another_host_and_lets_those_of_this_computer_be(page, dead_end):
+    page.set_content("<p>A page that opens sockets.</p>")
+    asked = ["ws://elsewhere.test/channels", "wss://127.0.0.1.elsewhere.test/channels"]
+    near = [f"ws://127.0.0.1:{dead_end}/channels", f"ws://localhost:{dead_end}/channels"]
+    page.evaluate("(urls) => { globalThis.open = urls.map((url) => new WebSocket(url)); }", asked + near)
+    page.wait_for_timeout(200)
+    assert page.seen.foreign == asked
+    page.seen.foreign.clear()
+    page.seen.errors.clear()
+
+
 def test_the_watch_notices_errors(page):
     page.set_content("<script>console.error('one'); throw new Error('two');</script>")
     assert page.seen.errors == ["one", "two"]
@@ -189,6 +200,9 @@ def test_a_damaged_memory_is_said_and_kept_and_a_new_start_made(kind, open_page,
 def test_a_window_without_storage_works(kind, open_page, voila):
     with visits(kind, open_page, voila) as visit:
         page = visit(script=NO_STORAGE)
+        told = page.page.get_by_text(page.voice("page.unkept")).locator("visible=true")
+        expect(told.and_(page.page.locator(":not([role=status] *)"))).to_have_count(1)
+        page.page.get_by_role("button", name=page.voice("page.understood")).click()
         if kind is Table:
             page.choose("7D").choose("7D")
             assert "7D" not in page.hand

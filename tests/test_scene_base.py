@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scopa.cards import CardSet
-from scopa.errors import SceneError, reason
+from scopa.errors import SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.scenes.base import LONGEST_SAVED, Scene, action
 from scopa.scenes.explore import ExploreScene
@@ -54,6 +54,66 @@ def test_language_is_the_asked_one_else_the_first_known_one_else_english(lang, l
 def test_faces_that_the_page_remembers_are_taken_and_unknown_ones_are_not():
     assert met(faces="french").state["faces"] == "french"
     assert met(faces="martian").state["faces"] == "italian"
+
+
+def test_what_the_author_set_is_kept_whatever_the_page_says():
+    scene = Demo()
+    scene.set_up(key="one", lang="it", faces="french", seed=4)
+    assert (scene.state["lang"], scene.state["faces"], scene.data.taken) == ("it", "french", 4)
+    met(scene, lang="he", languages=["en"], faces="italian", seed="9")
+    assert (scene.state["lang"], scene.state["faces"], scene.data.taken) == ("it", "french", 4)
+    assert (scene.state["key"], scene.state["own_seed"]) == ("demo.one", "4")
+    scene.handle({"n": 2, "do": "language", "language": "he"})
+    assert scene.state["lang"] == "he"
+
+
+def test_what_the_author_left_open_is_the_page_s():
+    scene = Demo()
+    scene.set_up(faces="french")
+    met(scene, lang="he", faces="italian", seed="9")
+    assert (scene.state["lang"], scene.state["faces"], scene.data.taken) == ("he", "french", 9)
+    assert (scene.state["key"], scene.state["own_seed"]) == ("demo", None)
+
+
+def test_a_scene_that_is_named_goes_on_as_it_was():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D"})
+    scene.set_up(key="one", lang="it")
+    assert scene.data.chosen == CardSet("7D")
+    assert scene.state["lang"] == "it"
+
+
+def test_a_saved_game_comes_back_under_what_the_author_set():
+    scene = Demo()
+    scene.set_up(lang="it", seed="4")
+    met(scene, saved="demo 1; 7D; 8D; 6")
+    assert scene.data.taken == 6
+    assert scene.state["notice"] is None
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "code"),
+    [
+        ("lang", "xx", "unknown_language"),
+        ("lang", 7, "unknown_language"),
+        ("lang", "", "unknown_language"),
+        ("faces", "martian", "unknown_faces"),
+        ("seed", "", "bad_seed"),
+        ("seed", "x" * 65, "bad_seed"),
+        ("seed", 1.5, "bad_seed"),
+        ("key", "", "bad_setting"),
+        ("key", "My game", "bad_setting"),
+        ("key", "a:b", "bad_setting"),
+        ("key", ["a"], "bad_setting"),
+    ],
+)
+def test_an_author_s_mistake_is_an_error_with_its_reason_and_changes_nothing(setting, value, code):
+    scene = Demo()
+    before = scene.state, scene.data, scene.key
+    with pytest.raises(ScopaError) as error:
+        scene.set_up(**{"lang": "it", "seed": "4", "key": "one", setting: value})
+    assert error.value.reason.code == f"reason.{code}"
+    assert (scene.state, scene.data, scene.key) == before
 
 
 def test_the_state_is_json_and_offers_every_language_by_its_own_name():

@@ -9,6 +9,8 @@ from demo import Demo
 
 import scopa.widgets
 from scopa.art.faces import deck
+from scopa.errors import ScopaError
+from scopa.match import Match
 from scopa.widgets.assets import STATIC, script, style
 from scopa.widgets.shell import SceneWidget
 
@@ -55,6 +57,29 @@ def test_the_answer_is_one_message_and_drawings_come_when_the_faces_change(sent)
     assert sent == [state | {"art"}, state, state | {"art"}, *[state] * 4, state | {"saved"}]
     assert widget.art == deck("french")
     assert widget.state == widget.scene.state
+
+
+def test_settings_of_the_author_reach_the_scene_and_stay():
+    widget = DemoTable(key="one", lang="it", faces="french", seed=4)
+    assert widget.state == widget.scene.state
+    assert widget.state["lang"] == "it"
+    say(widget, n=1, do="hello", languages=["he"], lang="he", faces="italian", seed="9")
+    assert (widget.state["lang"], widget.state["faces"]) == ("it", "french")
+    assert (widget.state["key"], widget.scene.data.taken) == ("demo.one", 4)
+    assert widget.art == deck("french")
+
+
+@pytest.mark.parametrize("name", ["Explorer", "PlayTable", "PrimieraLesson"])
+def test_every_widget_takes_settings_and_tells_a_bad_one(name):
+    kind = getattr(scopa.widgets, name)
+    widget = kind(seed="7", lang="it", faces="french")
+    assert (widget.state["lang"], widget.state["faces"], widget.state["own_seed"]) == ("it", "french", "7")
+    with pytest.raises(ScopaError, match="no such language: 'xx'"):
+        kind(lang="xx")
+
+
+def test_a_table_of_an_author_s_seed_deals_it():
+    assert scopa.widgets.PlayTable(seed="7").scene.data.round == Match(seed="7").round
 
 
 def test_a_fault_still_gets_its_answer(sent):

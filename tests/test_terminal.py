@@ -1,9 +1,12 @@
 """The game in the terminal: a whole match by words alone, and nothing that can be typed breaks it."""
 
+import io
+import sys
 from random import Random
 
 import pytest
 
+from scopa.app.streams import typed as typed_line
 from scopa.app.terminal import WORDS, Terminal, run
 from scopa.i18n import LANGUAGES, Voice
 
@@ -137,6 +140,45 @@ def test_odd_lines_and_the_end_of_input_break_nothing():
 
     assert run("en", None, read=read, write=said.append) == 0
     assert said[-1] == "Goodbye."
+
+
+class Endless:
+    """An input without an end of its line; it is never asked for all of it."""
+
+    def __init__(self):
+        self.read = 0
+
+    def readline(self, size):
+        self.read += size
+        return "7" * size
+
+
+def test_a_line_without_an_end_ends_the_game(monkeypatch):
+    endless, said = Endless(), []
+    monkeypatch.setattr(sys, "stdin", endless)
+    assert run("en", "577", write=said.append) == 0
+    assert said[-1] == "Goodbye."
+    assert endless.read < 2_000_000
+
+
+@pytest.mark.parametrize("spaces", [998, 999, 1000, 50_000])
+def test_a_line_that_is_too_long_is_no_move_and_the_next_one_is(monkeypatch, spaces):
+    said = []
+    monkeypatch.setattr(sys, "stdin", io.StringIO(f"7D{' ' * spaces}\n1\nquit\n"))
+    terminal = Terminal("en", "577", said.append)
+    assert terminal.type(typed_line("> "))
+    assert not terminal.scene.data.round.moves
+    assert said == [terminal.scene.voice("terminal.what", help="help")]
+    assert terminal.type(typed_line("> "))
+    assert terminal.scene.data.round.moves
+    assert not terminal.type(typed_line("> "))
+    with pytest.raises(EOFError):
+        typed_line("> ")
+
+
+def test_a_last_line_without_an_end_is_read(monkeypatch):
+    monkeypatch.setattr(sys, "stdin", io.StringIO("7D"))
+    assert typed_line("> ") == "7D"
 
 
 def test_a_key_that_interrupts_ends_it():

@@ -79,6 +79,10 @@ def run(words: list[str]) -> int:
     """Answer the words, in the language that they name or in this computer's; return the exit status."""
     voice = Voice(system_language())
     try:
+        if words[:1] == ["class"]:
+            from scopa.app import classes  # noqa: PLC0415 - only a teacher needs it
+
+            return classes.run(words[1:], voice.language)
         asked = Parser().read(words)
         if asked.lang is not None:
             voice = Voice(streams.sayable(Voice(asked.lang).language))
@@ -103,9 +107,6 @@ def answer(asked: argparse.Namespace, voice: Voice) -> int:
     if asked.help or asked.command is None:
         print(voice("app.help", lessons=" ".join(pages.LESSONS)))
         return 0 if asked.help else REFUSED
-    if asked.command == "lesson" and asked.lesson is None:
-        print(voice("app.lessons"), *lessons(voice), sep="\n")
-        return 0
     page = pages.page(asked.command, asked.lesson)
     if page is None:
         raise Refused(unknown(asked))
@@ -117,12 +118,6 @@ def answer(asked: argparse.Namespace, voice: Voice) -> int:
     from scopa.app import terminal  # noqa: PLC0415 - a page needs no table of its own here
 
     return terminal.run(language=voice.language, seed=seed)
-
-
-def lessons(voice: Voice) -> list[str]:
-    """Return a line for each lesson: how to open it, and its title."""
-    titles = {name: voice(f"app.title_{page.scene}") for name, page in pages.LESSONS.items()}
-    return [f"  scopa lesson {name}    {title}" for name, title in titles.items()]
 
 
 def unknown(asked: argparse.Namespace) -> Message:
@@ -142,7 +137,7 @@ def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | 
     server.stop_on_signals()
     try:
         print(voice("app.starting"), flush=True)
-        with server.Server(page.path, port) as running:
+        with server.Server(page.path, port, pages.folder()) as running:
             if not running.wait():
                 print(running.log, file=sys.stderr)
                 raise Refused(Message("app.not_started"))

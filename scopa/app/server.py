@@ -1,4 +1,4 @@
-"""A Voila server for one notebook: its settings, its start, and its end together with its kernels."""
+"""A Voila server for the notebooks: its settings, its start, and its end together with its kernels."""
 
 import contextlib
 import os
@@ -42,15 +42,15 @@ def transport() -> str:
     return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" and short else "tcp"
 
 
-def arguments(notebook: Path, port: int) -> list[str]:
-    """Return the command line that serves a notebook."""
+def arguments(served: Path, port: int) -> list[str]:
+    """Return the command line that serves a notebook, or all notebooks of a folder."""
     options = [
         f"--Voila.config_file_paths={SETTINGS}",
         f"--Voila.port={port}",
         f"--KernelManager.transport={transport()}",
     ]
     # -P: a file named like a module of ours, where the command happens to be run, is not imported.
-    return [sys.executable, "-P", "-m", "voila", *options, str(notebook)]
+    return [sys.executable, "-P", "-m", "voila", *options, str(served)]
 
 
 def environment() -> dict[str, str]:
@@ -86,14 +86,19 @@ def free_port(wish: int = 0) -> int:
 
 
 class Server:
-    """A running Voila that shows one notebook; leaving the ``with`` block ends it and its kernels."""
+    """A running Voila that shows a notebook; leaving the ``with`` block ends it and its kernels.
 
-    def __init__(self, notebook: Path, port: int) -> None:
+    With a ``folder``, in which the notebook lies, it shows the other notebooks there too, so that one page
+    can lead to the next.
+    """
+
+    def __init__(self, notebook: Path, port: int, folder: Path | None = None) -> None:
         """Start the server; it answers after ``wait``."""
         self.port = port
+        self._page = "" if folder is None else f"voila/render/{notebook.relative_to(folder).as_posix()}"
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop()
         self.process = subprocess.Popen(  # noqa: S603 - our own interpreter, our own arguments
-            arguments(notebook, port),
+            arguments(folder or notebook, port),
             env=environment(),
             stdin=subprocess.DEVNULL,
             stdout=self._log,
@@ -116,7 +121,7 @@ class Server:
     @property
     def address(self) -> str:
         """Return the address of the page."""
-        return f"http://{HOST}:{self.port}/"
+        return f"http://{HOST}:{self.port}/{self._page}"
 
     @property
     def log(self) -> str:
@@ -149,7 +154,7 @@ class Server:
     def _answers(self) -> bool:
         # No file is served, so this is answered by a refusal, and no kernel is started for it.
         try:
-            with urllib.request.urlopen(f"{self.address}voila/files/none", timeout=2):  # noqa: S310
+            with urllib.request.urlopen(f"http://{HOST}:{self.port}/voila/files/none", timeout=2):
                 return True
         except urllib.error.HTTPError as refused:
             refused.close()

@@ -15,10 +15,23 @@ from scopa.scenes.play import first
 from scopa.widgets.assets import STATIC
 
 STILL: Final = PACKAGE / "app" / "voila" / "templates" / "scopa" / "still.html"
-SAMPLES: Final = {"explore": "10D 7C 3S", "primiera": "7D 6C 7S 1B"}
+SAMPLES: Final = {
+    "explore": "10D 7C 3S",
+    "index": "7D 10C 9S",
+    "teacher": "9S 10C 1D",
+    "pack": "1D 7C 8S 10B",
+    "deal": "3C 3S 3B 5D",
+    "capture": "10D 7C 3S",
+    "primiera": "7D 6C 7S 1B",
+    "score": "7D 4C 3S",
+    "round": "9D 1C 5S 8B",
+    "count": "1C 2D 3B 4S",
+    "hold": "7D 7C 7S 7B",
+    "claims": "7D 7C 7S 10B",
+}
 """The cards that stand for a page which opens without a deal, by its scene."""
 FACES: Final = "italian"
-STYLES: Final = ("theme", "play/face", "play/choice", "play/rail", "play/play")
+STYLES: Final = ("theme", "card", "shell", "play/face", "play/choice", "play/table", "play/rail", "play/play")
 """The parts of the widget's style that lay out a table."""
 PILE: Final = '<div class="play-pile"><div class="play-stack"></div></div>'
 """Where what is taken will lie."""
@@ -51,6 +64,7 @@ def still(page: Page) -> str:
         f'<div role="status">\n'
         f'<div data-when="first">{said("p", "waiting")}</div>\n'
         f'<div data-when="back" hidden>{said("p", "coming_back")}</div>\n'
+        f'<div data-when="slow" hidden>{said("p", "slow")}</div>\n'
         f"</div>\n"
         f'<div role="alert" data-when="lost" hidden>\n{said("p", "lost")}'
         f'<button type="button">{said("span", "reload")}</button>\n</div>\n'
@@ -69,7 +83,7 @@ def table(title: str, shown: str, words: str) -> str:
         f'<div class="play-strip" aria-hidden="true">'
         f'<div class="play-bearings">{said("p", "title_play")}</div>{_rules("play-rules")}</div>\n'
         f"{shown}"
-        f'<div class="play-choice">{dealt(coach(), "first")}{words}</div>\n'
+        f'<div class="play-choice">{dealt(coach(), "first slow")}{words}</div>\n'
         f'<div class="scopa-rail play-rail" aria-hidden="true">'
         f'<div class="play-title">{said("p", "title_play")}</div>{_rules("scopa-soft")}</div>\n'
         f"</div></div>\n"
@@ -111,7 +125,7 @@ def coach() -> str:
     return said("p", "coach", value=Card(played).rank, sum=total)
 
 
-def dealt(html: str, when: str = "first lost") -> str:
+def dealt(html: str, when: str = "first slow lost") -> str:
     """Return what shows only while the first deal may be what comes."""
     return f'<div class="scopa-still-deal" data-when="{when}">{html}</div>'
 

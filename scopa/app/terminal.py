@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any, Final
 
+from scopa.app.streams import typed
 from scopa.errors import ScopaError
 from scopa.i18n import Voice
 from scopa.moves import Play
@@ -193,7 +194,7 @@ class Terminal:
 def run(
     language: str,
     seed: str | None,
-    read: Callable[[str], str] = input,
+    read: Callable[[str], str] = typed,
     write: Callable[[str], object] = print,
 ) -> int:
     """Play in a terminal until the person leaves or the input ends; return 0.

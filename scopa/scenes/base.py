@@ -1,6 +1,7 @@
 """Scenes: one screen each, a JSON value out, messages in, and nothing that breaks it."""
 
 import inspect
+import re
 import traceback
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
@@ -9,11 +10,18 @@ from typing import Any, ClassVar, TypeVar, get_args, overload
 
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
+from scopa.shuffle import clean_seed
 
-PAGE_TEXTS = ("busy", "copied", "copy_report", "faces", "go_on", "language", "lost", "lost_lab")
+PAGE_TEXTS = (
+    *("busy", "copied", "copy_report", "faces", "go_on", "language"),
+    *("lost", "lost_lab", "lost_unkept", "understood", "unkept"),
+)
 
 LONGEST_SAVED = 200_000
 """How many characters of a saved text are read at most; any game takes far less."""
+
+KEY = re.compile(r"[a-z0-9-]{1,64}")
+"""What an author may call one of several scenes of a kind."""
 
 _Kind = type | UnionType
 _Method = TypeVar("_Method", bound=Callable[..., None])
@@ -94,6 +102,8 @@ class Scene:
     def __init__(self) -> None:
         """Begin in English with Italian faces, not ready until the page says hello."""
         self.voice = Voice()
+        self.key = self.name
+        self._own: dict[str, str] = {}
         self.data: Any = None
         self.notice: Message | None = None
         self._report: str | None = None
@@ -102,6 +112,38 @@ class Scene:
         self._actions = _actions(type(self))
         self._shown: tuple[dict[str, Any], str] | None = None
         self.start(None)
+
+    def set_up(
+        self,
+        key: str | None = None,
+        lang: str | None = None,
+        faces: str | None = None,
+        seed: str | int | None = None,
+    ) -> None:
+        """Set what an author wants whatever the page says; with a seed, begin anew.
+
+        The ``key`` tells scenes of one kind apart that stand on one page: each keeps its own text there.
+
+        >>> scene = Scene()
+        >>> scene.set_up(key="first", lang="it")
+        >>> scene.key, scene.state["lang"]
+        ('scene.first', 'it')
+
+        Raises ``ScopaError`` for a language, faces or a seed that there cannot be, or a key that is not of
+        1 to 64 small letters, digits and hyphens.
+        """
+        if key is not None and not (isinstance(key, str) and KEY.fullmatch(key)):
+            raise SceneError(reason("bad_setting", name="key", value=key, allowed="a-z 0-9 -"))
+        clean = None if seed is None else clean_seed(seed)
+        own = {"lang": lang, "faces": faces, "seed": clean}
+        voice = Voice(
+            self.voice.language if lang is None else lang, self.voice.faces if faces is None else faces
+        )
+        if clean is not None:
+            self.start(clean)
+        self.voice, self._shown = voice, None
+        self.key = self.name if key is None else f"{self.name}.{key}"
+        self._own = {name: value for name, value in own.items() if value is not None}
 
     # What a subclass says of itself.
 
@@ -145,6 +187,8 @@ class Scene:
         notice = None if self.notice is None else voice(self.notice)
         return {
             "scene": self.name,
+            "key": self.key,
+            "own_seed": self._own.get("seed"),
             "title": voice(f"{self.name}.title"),
             "ready": self._ready,
             "answered": self._answered,
@@ -216,7 +260,7 @@ class Scene:
     def hello(
         self, languages: list[str], lang: str | None, faces: str | None, seed: str | None, saved: str | None
     ) -> None:
-        """Meet a page: take its language and faces, and bring back what it had saved.
+        """Meet a page: take its language and faces, unless the author set them; bring back what it had saved.
 
         A scene that is ready has met a page before (a second view, or the page was loaded again while its
         kernel lived on): it keeps what it shows. When the saved text cannot be read, ``notice`` says so and
@@ -225,11 +269,12 @@ class Scene:
         if self._ready:
             return
         self._ready = True
-        self.voice = Voice(
-            best_language([lang or "", *languages]), faces if faces in FACES else self.voice.faces
-        )
+        own = self._own
+        wishes = [own.get("lang", lang) or "", *languages]
+        liked = own.get("faces", faces)
+        self.voice = Voice(best_language(wishes), liked if liked in FACES else self.voice.faces)
         try:
-            self.start(seed)
+            self.start(own.get("seed", seed))
         except ScopaError as error:
             self.start(None)
             self.notice = error.reason

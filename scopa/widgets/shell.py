@@ -32,9 +32,19 @@ class SceneWidget(anywidget.AnyWidget):
             cls._esm, cls._css = script(cls.page), style(cls.page)
         super().__init_subclass__()
 
-    def __init__(self, scene: Scene | None = None) -> None:
-        """Show this scene, or a new one."""
+    def __init__(
+        self,
+        scene: Scene | None = None,
+        *,
+        key: str | None = None,
+        lang: str | None = None,
+        faces: str | None = None,
+        seed: str | int | None = None,
+    ) -> None:
+        """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
         self.scene = scene or self.kind()
+        if (key, lang, faces, seed) != (None, None, None, None):
+            self.scene.set_up(key, lang, faces, seed)
         self._faces = ""
         super().__init__(state=self.scene.state, saved=self.scene.saved)
         self.on_msg(self._on_message)

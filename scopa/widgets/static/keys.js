@@ -28,7 +28,7 @@ export function onKey(event) {
   event.stopPropagation();
   // A key held down presses once: else it would play one card after the other.
   if (event.repeat && from.matches("button") && /^(Enter| )$/.test(event.key)) return event.preventDefault();
-  if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])")) return;
+  if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])") && !leaves(event, from)) return;
   const row = from.closest("[data-row]");
   const next = row && moved(root, row, from, event.key);
   const pressed = next ? null : shortcut(root, event.key);
@@ -36,6 +36,17 @@ export function onKey(event) {
   event.preventDefault();
   next?.focus();
   pressed?.click();
+}
+
+/**
+ * Whether a key pressed in a field is for the page: Escape, unless it ends a word being composed or an open list.
+ *
+ * @param {KeyboardEvent} event
+ * @param {Element} field
+ */
+function leaves(event, field) {
+  const isOpen = CSS.supports("selector(:open)") && field.matches(":open");
+  return event.key === "Escape" && !event.isComposing && !isOpen;
 }
 
 /**

@@ -1,3 +1,6 @@
+import { onSetting, tellSetting } from "./page.js";
+import { keep, kept } from "./store.js";
+
 /**
  * The link to Python: numbers what is sent, waits for the answers, and keeps the game in this browser.
  *
@@ -11,17 +14,19 @@ const PATIENCE = 4000;
 
 /**
  * @param {Model} model
- * @param {(waiting: boolean, lost: boolean) => void} onwait told when waiting begins, ends, or has become too long
+ * @param {(how: {waiting: boolean, lost: boolean, unkept: boolean}) => void} onwait told when waiting begins, ends, or
+ *   has become too long, and whether what was done could not be kept
  * @returns {{send: Send, hello: () => void, answered: () => void, close: () => void}}
  */
 export function connect(model, onwait) {
-  const { scene } = model.get("state");
+  const { key, own_seed } = model.get("state");
   const query = new URLSearchParams(location.search);
-  const seed = query.get("seed");
-  const home = seed === null ? `scopa:${scene}` : `scopa:${scene}:${seed}`;
+  const seed = own_seed ?? query.get("seed");
+  const home = seed === null ? `scopa:${key}` : `scopa:${key}:${seed}`;
   let sent = 0;
   let waiting = false;
   let lost = false;
+  let unkept = false;
   let timer = 0;
   /** @type {string | null} */
   let offered = null;
@@ -29,7 +34,7 @@ export function connect(model, onwait) {
   /** @param {boolean} isLost */
   const tell = (isLost) => {
     lost = isLost;
-    onwait(waiting, lost);
+    onwait({ waiting, lost, unkept });
   };
 
   const wait = () => {
@@ -38,10 +43,9 @@ export function connect(model, onwait) {
   };
 
   /** @type {Send} */
-  const send = (what, fields = {}) => {
+  const post = (what, fields = {}) => {
     // Another view of the same scene may have gone further.
     sent = what === "hello" ? 1 : Math.max(sent, model.get("state").answered) + 1;
-    if (what === "language" || what === "faces") keep(`scopa:${what}`, fields[what]);
     if (!waiting) wait();
     waiting = true;
     try {
@@ -52,9 +56,20 @@ export function connect(model, onwait) {
     }
   };
 
+  /** @type {Send} */
+  const send = (what, fields = {}) => {
+    post(what, fields);
+    if (what !== "language" && what !== "faces") return;
+    keep(`scopa:${what}`, fields[what]);
+    tellSetting(model, what, fields[what]);
+  };
+
   const hello = () => {
     offered = kept(home);
-    send("hello", {
+    post("hello", {
+      // What else an address may ask for, each scene knows for itself; `class` is no name for a field in Python.
+      ...Object.fromEntries(query),
+      group: query.get("class"),
       languages: [...navigator.languages],
       lang: query.get("lang") ?? kept("scopa:language"),
       faces: kept("scopa:faces"),
@@ -71,41 +86,18 @@ export function connect(model, onwait) {
       keep(`${home}:unread`, offered);
     }
     offered = null;
-    keep(home, model.get("saved"));
+    const saved = model.get("saved");
+    unkept = !keep(home, saved) && saved !== "";
     clearTimeout(timer);
     waiting = waiting && state.answered < sent;
     if (waiting) wait();
     tell(false);
   };
 
-  return { send, hello, answered, close: () => clearTimeout(timer) };
-}
-
-/**
- * What was kept under a name: by this tab, so that two tabs do not take each other's game, else by the last one.
- *
- * @param {string} name
- */
-function kept(name) {
-  try {
-    return sessionStorage.getItem(name) ?? localStorage.getItem(name);
-  } catch {
-    return null; // A private window may have no storage: the game then lives as long as the page.
-  }
-}
-
-/**
- * @param {string} name
- * @param {string} text
- */
-function keep(name, text) {
-  for (const place of ["sessionStorage", "localStorage"]) {
-    try {
-      const storage = /** @type {any} */ (window)[place];
-      if (text) storage.setItem(name, text);
-      else storage.removeItem(name);
-    } catch {
-      // As above; or it is full, and the other one may not be.
-    }
-  }
+  const deaf = onSetting(model, (what, value) => post(what, { [what]: value }));
+  const close = () => {
+    deaf();
+    clearTimeout(timer);
+  };
+  return { send, hello, answered, close };
 }

@@ -1,6 +1,7 @@
 import { h, patch } from "./dom.js";
 import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
+import { isAlone, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
 
 /**
  * What every scene stands in: its root, its one status region, the alert when Python is gone, common pieces.
@@ -20,41 +21,66 @@ import { connect } from "./link.js";
 export function mount(draw) {
   return (/** @type {{model: Model, el: HTMLElement}} */ { model, el }) => {
     const root = document.createElement("section");
-    const still = document.getElementById("scopa-still");
-    let lost = false;
+    let how = { waiting: false, lost: false, unkept: false };
+    let leads = false;
+    let stood = "";
 
+    const standing = () => ({
+      name: isNamed(root, model.get("state").title) ? model.get("state").title : null,
+      ours: isOurs() && isAlone(root),
+      lost: how.lost && isSpeaker(root, ".scopa-lost"),
+      unkept: how.unkept,
+      warns: how.unkept && !isTold() && isSpeaker(root, ".scopa-unkept"),
+    });
     const show = () => {
       const state = model.get("state");
-      const drawing = state.ready ? draw(state, link.send, model.get("art")) : [];
-      patch(root, whole(state, drawing, lost, still !== null));
+      const stands = standing();
+      const before = stood;
+      stood = JSON.stringify(stands);
+      patch(root, whole(state, state.ready ? draw(state, link.send, model.get("art")) : [], stands, quiet));
       rove(root);
-      if (!state.ready || !still) return;
-      still.remove();
-      Object.assign(document.documentElement, { lang: state.lang, dir: state.dir });
-      document.title = state.title;
+      leads ||= state.ready && takePage();
+      if (leads) {
+        Object.assign(document.documentElement, { lang: state.lang, dir: state.dir });
+        document.title = state.title;
+      }
+      if (stood !== before) tellChange();
     };
-    const link = connect(model, (waiting, tooLong) => {
-      root.setAttribute("aria-busy", String(waiting));
-      if (lost === tooLong) return;
-      lost = tooLong;
+    const quiet = () => {
+      setTold();
       show();
-      root.querySelector(".scopa-lost")?.scrollIntoView({ block: "nearest" });
+    };
+    const link = connect(model, (now) => {
+      root.setAttribute("aria-busy", String(now.waiting));
+      const before = how;
+      how = now;
+      if (now.lost !== before.lost || now.unkept !== before.unkept) show();
+      if (now.lost && !before.lost) root.querySelector(".scopa-lost")?.scrollIntoView({ block: "nearest" });
     });
     const changed = () => {
       link.answered();
       show();
     };
+    const look = () => {
+      if (JSON.stringify(standing()) !== stood) show();
+    };
+    const deaf = onChange(look);
 
     el.append(root);
     root.addEventListener("keydown", onKey);
-    root.addEventListener("focusin", () => rove(root));
+    root.addEventListener("focusin", () => {
+      rove(root);
+      look();
+    });
     show();
     model.on("change:state", changed);
     link.hello();
     return () => {
       model.off("change:state", changed);
+      deaf();
       link.close();
       root.remove();
+      tellChange();
     };
   };
 }
@@ -62,25 +88,28 @@ export function mount(draw) {
 /**
  * @param {State} state
  * @param {Description | Description[]} drawing
- * @param {boolean} lost
- * @param {boolean} ours whether the page is ours alone, not a notebook
+ * @param {{name: string | null, ours: boolean, lost: boolean, unkept: boolean, warns: boolean}} stands the name it is
+ *   called by, whether the window is its own, whether it says that Python is gone, whether the browser keeps nothing, and whether it says so
+ * @param {() => void} quiet
  */
-function whole(state, drawing, lost, ours) {
+function whole(state, drawing, { name, ours, lost, unkept, warns }, quiet) {
+  const { texts } = state;
   return h(
     "section",
     {
       class: `scopa scopa-${state.scene}`,
       lang: state.lang,
       dir: state.dir,
-      "aria-label": state.title,
+      "aria-label": name,
       tabindex: "-1",
       "data-faces": state.faces,
       "data-ours": ours,
     },
     h("div", { key: "scene" }, drawing),
-    lost && alert(state.texts, ours),
-    h("p", { key: "busy", class: "scopa-busy", "aria-hidden": "true" }, state.texts.busy),
-    h("p", { key: "said", class: "scopa-said", role: "status" }, said(state)),
+    warns && warning(texts, quiet),
+    lost && alert(texts, unkept),
+    h("p", { key: "busy", class: "scopa-busy", "aria-hidden": "true" }, texts.busy),
+    h("p", { key: "said", class: "scopa-said", role: "status" }, said(state), warns && h("span", { key: "unkept" }, texts.unkept)),
   );
 }
 
@@ -95,14 +124,30 @@ function said(state) {
 
 /**
  * @param {Record<string, string>} texts
- * @param {boolean} ours
+ * @param {boolean} unkept
  */
-function alert(texts, ours) {
+function alert(texts, unkept) {
+  const ours = isOurs();
   return h(
     "div",
     { key: "lost", class: "scopa-lost", role: "alert" },
-    h("p", null, ours ? texts.lost : texts.lost_lab),
+    h("p", null, unkept ? texts.lost_unkept : ours ? texts.lost : texts.lost_lab),
     ours && h("button", { type: "button", class: "scopa-act", onclick: () => location.reload() }, texts.go_on),
+  );
+}
+
+/**
+ * What is said once where the browser keeps nothing.
+ *
+ * @param {Record<string, string>} texts
+ * @param {() => void} quiet
+ */
+function warning(texts, quiet) {
+  return h(
+    "div",
+    { key: "unkept", class: "scopa-unkept" },
+    h("p", null, texts.unkept),
+    h("button", { type: "button", onclick: quiet }, texts.understood),
   );
 }
 

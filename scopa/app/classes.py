@@ -1,0 +1,139 @@
+"""The command ``scopa class``: reports of a class and sheets to print, without a browser."""
+
+import argparse
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+from scopa.app import streams
+from scopa.app.command import REFUSED, Parser, Refused
+from scopa.errors import Message
+from scopa.i18n import Voice
+from scopa.lessons import cutout, handout, planned, report
+from scopa.lessons.classroom import Classroom, codes
+from scopa.lessons.paper import SIZES, Sheet
+from scopa.lessons.work import Pupil
+
+MOST_BYTES: Final = 50_000_000
+"""How much of a file is read."""
+NOTHING_READ: Final = 1
+"""What the command returns when no code could be read."""
+
+
+class ClassParser(Parser):
+    """Reads what stands behind ``scopa class``."""
+
+    def __init__(self) -> None:
+        """Name what may stand there."""
+        argparse.ArgumentParser.__init__(self, add_help=False, allow_abbrev=False, exit_on_error=False)
+        self.add_argument("what", nargs="?")
+        self.add_argument("names", nargs="*")
+        self.add_argument("--lang")
+        self.add_argument("--faces", default="italian")
+        self.add_argument("--csv")
+        self.add_argument("--out")
+        self.add_argument("--class", dest="group", default="")
+        self.add_argument("--alias", action="append", default=[])
+        self.add_argument("--level", default="B")
+        self.add_argument("--paper", default=SIZES[0])
+        self.add_argument("--key", action="store_true")
+        self.add_argument("-h", "--help", action="store_true")
+
+
+def run(words: list[str], language: str) -> int:
+    """Answer the words behind ``scopa class``, in the language that they name or in this one.
+
+    Returns the exit status; raises ``Refused`` or ``ScopaError`` for what cannot be done.
+    """
+    asked = ClassParser().read(words)
+    voice = Voice(streams.sayable(Voice(asked.lang or language).language), asked.faces)
+    if asked.help or asked.what is None:
+        print(voice("teacher.command_help"))
+        return 0 if asked.help else REFUSED
+    if asked.what == "report":
+        return tell(asked, voice)
+    maker = MAKERS.get(asked.what)
+    if maker is None:
+        raise Refused(Message("app.bad_word", text=asked.what))
+    # What is printed is read on paper: no terminal limits its language.
+    spoken = Voice(asked.lang or language, asked.faces)
+    wanted = 0 if asked.what == "deck" else 1
+    if len(asked.names) < wanted:
+        raise Refused(Message("app.needs_value", option=f"scopa class {asked.what}"))
+    if len(asked.names) > wanted:
+        raise Refused(Message("app.bad_word", text=asked.names[wanted]))
+    put(Path(asked.out or named(asked)), maker(asked, spoken).html, voice)
+    return 0
+
+
+def worksheet(asked: argparse.Namespace, voice: Voice) -> Sheet:
+    """Return the worksheet of a lesson, or its key, for each alias or for the class."""
+    pupils = [Pupil.read(asked.group, alias) for alias in asked.alias] or [Pupil.read(asked.group, "")]
+    make = handout.key if asked.key else handout.worksheet
+    return make(voice, asked.names[0], asked.level, pupils, asked.paper)
+
+
+def plan(asked: argparse.Namespace, voice: Voice) -> Sheet:
+    """Return the plan of a lesson."""
+    return planned.plan(voice, asked.names[0], asked.paper)
+
+
+def deck(asked: argparse.Namespace, voice: Voice) -> Sheet:
+    """Return the cards to cut out."""
+    return cutout.deck(voice, asked.paper)
+
+
+MAKERS: Final[dict[str, Callable[[argparse.Namespace, Voice], Sheet]]] = {
+    "worksheet": worksheet,
+    "plan": plan,
+    "deck": deck,
+}
+
+
+def named(asked: argparse.Namespace) -> str:
+    """Return the name of the file to write, made of what was asked.
+
+    >>> named(ClassParser().read(["worksheet", "capture", "--class", "7 B", "--key"]))
+    'scopa-capture-7B-B-key.html'
+    """
+    marks = [Pupil.read(asked.group, "").group, asked.level] if asked.what == "worksheet" else []
+    parts = ["scopa", *asked.names, *marks, "key" if asked.key else asked.what]
+    kept = ("".join(sign for sign in part if sign.isalnum()) for part in parts)
+    return "-".join(part for part in kept if part) + ".html"
+
+
+def tell(asked: argparse.Namespace, voice: Voice) -> int:
+    """Print the report of a class from files with codes, ``-`` for what is typed; write its table if asked."""
+    if not asked.names:
+        raise Refused(Message("app.needs_value", option="scopa class report"))
+    room = Classroom()
+    for name in asked.names:
+        room = room.joined(codes(content(name)))
+    print(report.plain(voice, room))
+    if asked.csv:
+        put(Path(asked.csv), report.csv_text(report.table(voice, room)), voice)
+    return 0 if room.works else NOTHING_READ
+
+
+def content(name: str) -> str:
+    """Return the text of a file, in whatever way an editor for text has written it."""
+    try:
+        if name == "-":
+            return sys.stdin.read(MOST_BYTES)
+        with Path(name).open("rb") as file:
+            data = file.read(MOST_BYTES)
+    except OSError as error:
+        raise Refused(Message("teacher.not_readable", path=name)) from error
+    wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    return data.decode("utf-16" if wide else "utf-8-sig", errors="replace")
+
+
+def put(path: Path, text: str, voice: Voice) -> None:
+    """Write a file and say so."""
+    try:
+        # A table has line ends of its own.
+        path.write_text(text, encoding="utf-8", newline="")
+    except OSError as error:
+        raise Refused(Message("teacher.not_writable", path=str(path))) from error
+    print(voice("teacher.wrote", path=path))
