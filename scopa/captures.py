@@ -64,12 +64,12 @@ def count_captures(card: CardLike, table: CardsLike, rules: Rules = DEFAULT) -> 
     return _count_fewest(lower, rank) if rules.priority == "fewest" else _count_sums(lower, rank)
 
 
-def explain_capture(card: CardLike, taken: CardsLike, table: CardsLike, rules: Rules = DEFAULT) -> Message:
-    """Return ``LEGAL`` or the rule that forbids a card to take a set (or nothing: to be laid).
+def explain_capture(card: CardLike, table: CardsLike, taken: CardsLike, rules: Rules = DEFAULT) -> Message:
+    """Return ``LEGAL`` or the rule that forbids a card to take a set from a table (or nothing: to be laid).
 
-    >>> explain_capture("5D", "1B 4S", "5C 4S 1B")
+    >>> explain_capture("5D", "5C 4S 1B", "1B 4S")
     Message('reason.single_priority', card=Card('5D'), cards=CardSet('5C'))
-    >>> explain_capture("10D", "7C", "7C 3S")
+    >>> explain_capture("10D", "7C 3S", "7C")
     Message('reason.wrong_sum', total=7, value=10)
 
     Raises as ``captures`` does.

@@ -47,7 +47,7 @@ CALLS = {
     "captures table": lambda odd: scopa.captures("7D", odd),
     "captures rules": lambda odd: scopa.captures("7D", "7C", odd),
     "count": lambda odd: scopa.count_captures(odd, "7C"),
-    "explain": lambda odd: scopa.explain_capture("7D", odd, "7C"),
+    "explain": lambda odd: scopa.explain_capture("7D", "7C", odd),
     "primiera": scopa.primiera,
     "read_position": scopa.read_position,
     "read_record": scopa.read_record,

@@ -34,7 +34,9 @@ ROOMS: dict[str, set[str]] = {
     # A player is given a view; not even the room where hands lie is open to it.
     "players": {"errors", "cards", "rules", "captures", "moves", "scoring", "views"},
     "art": {"errors", "cards", "i18n"},
-    "scenes": ABOVE,
+    "counting": GROUND - {"timeline"},
+    "lessons": ABOVE | {"counting"},
+    "scenes": ABOVE | {"counting", "lessons"},
     "widgets": {"scenes", "art", "i18n"},
     "app": {ANYTHING},
     "__main__": {"app"},
@@ -42,9 +44,9 @@ ROOMS: dict[str, set[str]] = {
     "__init__": GROUND | {"match", "notation", "views"},
 }
 """What each room may import of the house, besides itself."""
-OTHERS = {"widgets": {"anywidget", "traitlets"}, "app": {ANYTHING}}
+OTHERS = {"widgets": {"anywidget", "segno", "traitlets"}, "app": {ANYTHING}}
 """What each room may import that is neither of the house nor of the standard library."""
-LAZY = {f"scopa.{name}" for name in ("i18n", "art", "scenes", "widgets", "app", "players", "playout")}
+LAZY = {f"scopa.{name}" for name in ROOMS.keys() - ROOMS["__init__"] - {"__init__", "__main__"}}
 HOOKS = {"import_module", "__import__"}
 
 

@@ -8,12 +8,16 @@ from hypothesis import strategies as st
 
 from scopa.captures import LEGAL, captures, count_captures, explain_capture
 from scopa.cards import PACK, Card, CardSet
+from scopa.counting.subsets import KINDS, Subsets
 from scopa.errors import Message, reason
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.round import deal
-from scopa.rules import Rules
-from scopa.scenes.explore.question import EXAMPLES, TABLE_LIMIT, Question
-from scopa.scenes.explore.scene import SUMS_SHOWN, ExploreScene
+from scopa.rules import PRIORITIES, Rules
+from scopa.scenes.explore.exploring import VIEWS
+from scopa.scenes.explore.lattice import MARKS
+from scopa.scenes.explore.question import CROWD, READY, TABLE_LIMIT, Question
+from scopa.scenes.explore.refusals import SUMS_SHOWN
+from scopa.scenes.explore.scene import ExploreScene
 
 HELLO = {"languages": ["en"], "lang": None, "seed": None, "saved": None}
 KING = "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"
@@ -37,10 +41,15 @@ def asked(card, table):
 
 
 @st.composite
-def questions(draw, most=TABLE_LIMIT):
+def questions(draw, most=13):
     """Up to 13 different cards in any order, and one card more to play."""
     cards = draw(st.lists(st.sampled_from(list(PACK)), min_size=1, max_size=most + 1, unique=True))
     return str(cards[0]), " ".join(map(str, cards[1:]))
+
+
+def viewed(scene, view):
+    """Show the sets in a view."""
+    return say(scene, "view", what=view)[view]
 
 
 def lit(state):
@@ -55,7 +64,7 @@ def test_begins_with_the_king_of_the_sources():
     assert state["card"]["id"] == "10D"
     assert [card["id"] for card in state["table"]] == ["7C", "5B", "3S", "2C", "1S"]
     assert state["counted"] == "The king of coins can take in 3 ways."
-    assert state["place"]["said"] == "1 of 3"
+    assert state["walk"]["place"]["said"] == "1 of 3"
     assert not state["undo"]
 
 
@@ -81,7 +90,7 @@ def test_the_walk_shows_each_capture_of_the_engine_once(question):
     seen = []
     for place in range(min(len(expected), 12)):
         state = scene.state
-        assert state["place"]["said"] == f"{place + 1} of {len(expected)}"
+        assert state["walk"]["place"]["said"] == f"{place + 1} of {len(expected)}"
         assert state["shown"]["legal"]
         assert state["shown"]["sum"].endswith(f"{Card(card).rank}")
         assert state["shown"]["sweep"] == (lit(state) == CardSet(table))
@@ -92,8 +101,8 @@ def test_the_walk_shows_each_capture_of_the_engine_once(question):
 
 def test_the_walk_goes_round():
     scene = met()
-    assert say(scene, "previous")["place"]["said"] == "3 of 3"
-    assert say(scene, "next")["place"]["said"] == "1 of 3"
+    assert say(scene, "previous")["walk"]["place"]["said"] == "3 of 3"
+    assert say(scene, "next")["walk"]["place"]["said"] == "1 of 3"
 
 
 @settings(max_examples=40, deadline=None)
@@ -104,7 +113,7 @@ def test_any_set_has_the_one_explanation_of_the_engine(question, bits):
     own = [one for place, one in enumerate(table.split()) if bits >> place & 1]
     for one in own:
         say(scene, "choose", card=one)
-    shown, why = scene.state["shown"], explain_capture(card, " ".join(own), table)
+    shown, why = scene.state["shown"], explain_capture(card, table, " ".join(own))
     if not own:
         assert shown is None or not shown["own"]
         return
@@ -124,31 +133,31 @@ def test_why_not_counts_every_sum_that_adds_up_and_is_forbidden(question):
     card, table = question
     scene = asked(card, table)
     forbidden = set(captures(card, table, Rules(priority="free"))) - set(captures(card, table))
-    assert set(scene.question.refused) == forbidden
-    refused = scene.state["refused"]
+    assert set(scene.subsets.refused) == forbidden
+    refused = scene.state["walk"]["refused"]
     listed = [one for group in refused["groups"] for one in group["sums"]]
     assert len(listed) <= SUMS_SHOWN
     assert (sum(one["count"] for one in listed) == len(forbidden)) == (refused["more"] is None)
     for group in refused["groups"]:
         for one in group["sums"]:
-            why = explain_capture(card, CardSet(one["cards"]), table)
+            why = explain_capture(card, table, CardSet(one["cards"]))
             assert (group["code"], group["why"]) == (why.code, Voice()(why))
-    laying = explain_capture(card, "", table)
-    assert scene.state["laying"]["code"] == laying.code
-    assert scene.state["laying"]["legal"] == (not captures(card, table))
+    laying = explain_capture(card, table, "")
+    assert scene.state["walk"]["laying"]["code"] == laying.code
+    assert scene.state["walk"]["laying"]["legal"] == (not captures(card, table))
 
 
 def test_the_single_card_priority_is_named():
     scene = asked("5D", "5C 4S 1B")
-    group = scene.state["refused"]["groups"][0]
+    group = scene.state["walk"]["refused"]["groups"][0]
     assert group["code"] == "reason.single_priority"
     assert group["sums"] == [
         {"sum": "4 + 1", "times": None, "count": 1, "cards": ["1B", "4S"], "pressed": False}
     ]
     assert say(scene, "look", cards=["1B", "4S"])["shown"]["why"] == "reason.single_priority"
-    assert scene.state["refused"]["groups"][0]["sums"][0]["pressed"]
+    assert scene.state["walk"]["refused"]["groups"][0]["sums"][0]["pressed"]
     assert say(scene, "look", cards=[])["shown"]["why"] == "reason.must_capture"
-    assert scene.state["laying"]["pressed"]
+    assert scene.state["walk"]["laying"]["pressed"]
     assert say(scene, "back")["shown"]["sum"] == "5"
 
 
@@ -156,7 +165,7 @@ def test_a_sum_of_several_sets_shows_one_after_the_other():
     scene = asked("10D", f"10C {KING}")
     seen = set()
     for _ in range(4):
-        sums = [one for group in scene.state["refused"]["groups"] for one in group["sums"]]
+        sums = [one for group in scene.state["walk"]["refused"]["groups"] for one in group["sums"]]
         one = next(one for one in sums if one["sum"] == "7 + 3")
         assert one["times"] == Voice()("explore.times", times=4)
         seen.add(lit(say(scene, "look", cards=one["cards"])))
@@ -184,14 +193,14 @@ def test_a_choice_without_a_card_is_refused_in_words():
 def test_the_largest_reachable_number_of_captures():
     scene = asked("10D", KING)
     assert scene.state["counted"] == "The king of coins can take in 25 ways."
-    assert say(scene, "previous")["place"]["said"] == "25 of 25"
+    assert say(scene, "previous")["walk"]["place"]["said"] == "25 of 25"
 
 
 def test_a_running_sum_and_a_sweep_are_written():
     scene = asked("8D", "1C 2S 5B")
     assert say(scene, "choose", card="5B")["shown"]["sum"] == "5"
     assert say(scene, "choose", card="1C")["shown"]["sum"] == "5 + 1 = 6"
-    assert scene.state["place"]["said"] == "Your choice"
+    assert scene.state["walk"]["place"]["said"] == "Your choice"
     shown = say(scene, "choose", card="2S")["shown"]
     assert (shown["sum"], shown["sweep"]) == ("5 + 2 + 1 = 8", True)
     for card in ("5B", "1C", "2S"):
@@ -202,8 +211,8 @@ def test_a_running_sum_and_a_sweep_are_written():
 def test_a_card_that_takes_nothing_may_be_laid():
     state = say(asked("9D", "1C 2S"), "look", cards=[])
     assert state["count"] == 0
-    assert state["place"]["said"] == "Your choice"
-    assert state["laying"]["legal"]
+    assert state["walk"]["place"]["said"] == "Your choice"
+    assert state["walk"]["laying"]["legal"]
     assert state["shown"]["said"] == [Voice()(LEGAL)]
 
 
@@ -242,15 +251,15 @@ def test_undo_comes_back_to_every_question_before():
     while scene.state["undo"]:
         say(scene, "undo")
         asked_before.append(scene.question)
-    assert asked_before == [Question.read(*EXAMPLES[2]), begun.toggled(Card("9D")), begun]
+    assert asked_before == [Question.read(*READY[2]), begun.toggled(Card("9D")), begun]
     assert say(scene, "undo")["notice"] == Voice()("reason.nothing_to_undo")
 
 
-@pytest.mark.parametrize("number", range(len(EXAMPLES)))
+@pytest.mark.parametrize("number", range(len(READY)))
 def test_every_example_has_something_to_take(number):
     scene = met()
     assert say(scene, "example", number=number)["notice"] is None
-    assert scene.question.written == EXAMPLES[number]
+    assert scene.question.written == READY[number]
     assert scene.state["count"] > 0
 
 
@@ -285,16 +294,190 @@ def test_typing_is_read_in_any_of_its_forms():
     assert asked("5D", "").table == CardSet()
 
 
-def test_a_table_holds_thirteen_cards():
+def test_a_table_holds_all_cards_but_the_one_that_is_played():
     scene = met()
-    cards = [str(card) for card in PACK][: TABLE_LIMIT + 1]
-    assert say(scene, "type", table=" ".join(cards), card="10D")["notice"] == Voice()(
+    cards = [str(card) for card in PACK]
+    assert say(scene, "type", table=" ".join(cards), card="")["notice"] == Voice()(
         "explore.table_full", most=TABLE_LIMIT
     )
-    say(scene, "type", table=" ".join(cards[:-1]), card="10D")
+    say(scene, "type", table=" ".join(cards[:-1]), card="")
     assert len(scene.table) == TABLE_LIMIT
     assert say(scene, "pick", card=cards[-1])["slip"] == "picked"
     assert len(scene.table) == TABLE_LIMIT
+
+
+def test_typing_table_and_card_is_undone_at_once():
+    for first, then in (
+        ({"table": "4C 3B", "card": "10D"}, {"table": "4C 3B", "card": "7D"}),
+        ({"table": "7C 5B 3S 2C 1S", "card": "7D"}, {"table": "4C 3B", "card": "7D"}),
+    ):
+        scene = met()
+        begun = scene.question
+        say(scene, "type", **first)
+        say(scene, "type", **then)
+        assert scene.question == Question.read("7D", "4C 3B")
+        assert say(scene, "type", table="4C", card="7D")["undo"]
+        say(scene, "undo")
+        assert scene.question == Question.read("7D", "4C 3B")
+        assert not say(scene, "undo")["undo"]
+        assert scene.question == begun
+
+
+def test_typing_the_same_thing_twice_is_undone_twice():
+    scene = met()
+    for table in ("4C 3B", "4C 2B"):
+        say(scene, "type", table=table, card="10D")
+    say(scene, "undo")
+    assert scene.question == Question.read("10D", "4C 3B")
+
+
+def test_typing_after_something_else_is_a_step_of_its_own():
+    scene = met()
+    say(scene, "type", table="4C 3B", card="10D")
+    say(scene, "look", cards=["4C"])
+    say(scene, "type", table="4C 3B", card="7D")
+    say(scene, "undo")
+    assert scene.question == Question.read("10D", "4C 3B")
+
+
+def test_a_seed_deals_its_first_table():
+    scene = met()
+    assert say(scene, "deal", seed="7")["notice"] is None
+    assert scene.question == Question.dealt("7")
+    state = say(scene, "deal", seed="x" * 99)
+    assert (state["slip"], state["notice"]) == ("dealt", Voice()(Message("reason.bad_seed", longest=64)))
+    assert scene.question == Question.dealt("7")
+
+
+# The other views.
+
+
+def test_the_priority_chooses_what_is_allowed():
+    scene = asked("5D", "5C 4S 1B 3C 2D")
+    counts = {one: say(scene, "priority", what=one)["count"] for one in PRIORITIES}
+    assert counts == {"single": 1, "fewest": 1, "free": 3}
+    assert scene.subsets == Subsets("5D", "5C 4S 1B 3C 2D", Rules(priority="free"))
+    assert scene.state["priority_means"] == Voice()("rules.priority.free")
+    say(scene, "look", cards=["4S", "1B"])
+    assert scene.state["shown"]["why"] == "reason.legal"
+    assert say(scene, "priority", what="fewest")["shown"]["why"] == "reason.single_priority"
+    assert say(scene, "priority", what="any")["notice"]
+
+
+def test_a_capture_stays_lit_under_another_priority_that_allows_it():
+    scene = asked("10D", KING)
+    say(scene, "next")
+    say(scene, "priority", what="fewest")
+    shown = scene.shown
+    assert len(shown) == 2
+    say(scene, "priority", what="free")
+    assert scene.shown == shown
+
+
+@settings(max_examples=40, deadline=None)
+@given(questions(9), st.sampled_from(PRIORITIES), st.lists(st.integers(0, 99), max_size=6))
+def test_the_lattice_is_walked_up_and_down_and_never_left(question, priority, way):
+    card, table = question
+    scene = asked(card, table)
+    say(scene, "priority", what=priority)
+    say(scene, "look", cards=[])
+    net = viewed(scene, "lattice")
+    for choice in way:
+        nodes = [*net["down"], *net["up"]]
+        if not nodes:
+            break
+        node = nodes[choice % len(nodes)]
+        net = say(scene, "look", cards=node["cards"])["lattice"]
+        here = scene.shown
+        assert net["here"]["cards"] == node["cards"] == [str(one) for one in here]
+        assert net["here"]["kind"] == node["kind"] == scene.subsets.kind(here)
+        assert here.total <= Card(card).rank
+        assert [CardSet(one["cards"]) for one in net["up"]] == list(scene.subsets.up(here))
+        assert [CardSet(one["cards"]) for one in net["down"]] == [here - CardSet(one) for one in here]
+        marks = [mark for level in net["levels"] for mark in level["marks"] or ()]
+        assert sum(mark["where"] == "here" for mark in marks) == 1
+        assert sum(mark["where"] == "near" for mark in marks) == len(net["up"]) + len(net["down"])
+
+
+def test_sets_of_the_same_size_are_walked_round():
+    scene = asked("10D", "7C 5B 3S 2C 1S")
+    say(scene, "look", cards=["7C"])
+    viewed(scene, "lattice")
+    seen = []
+    for _ in range(5):
+        seen.append(str(scene.shown))
+        say(scene, "aside", by=1)
+    assert sorted(seen) == ["1S", "2C", "3S", "5B", "7C"]
+    assert str(scene.shown) == "7C"
+    assert say(scene, "aside", by=2)["notice"]
+
+
+def test_a_set_that_makes_too_much_stands_outside_the_lattice():
+    scene = asked("5D", "5C 4S 1B")
+    viewed(scene, "lattice")
+    net = say(scene, "look", cards=["5C", "4S", "1B"])["lattice"]
+    assert (net["here"]["kind"], net["up"], net["place"]["alone"]) == ("over", [], True)
+    assert len(net["down"]) == 3
+    assert [level["here"] for level in net["levels"]] == [False, False, False, True]
+    assert say(scene, "aside", by=1)["lattice"]["here"]["kind"] == "over"
+
+
+def test_what_is_too_much_to_draw_is_counted():
+    scene = asked(*CROWD)
+    levels = viewed(scene, "lattice")["levels"]
+    assert [level["marks"] is None for level in levels] == [False, False, *[True] * 5, False]
+    assert levels[4]["counts"] == ["1090 sets", "360 captures"]
+    assert all(len(level["marks"]) <= MARKS for level in levels if level["marks"])
+
+
+@settings(max_examples=40, deadline=None)
+@given(questions(), st.sampled_from(PRIORITIES))
+def test_the_list_holds_every_set_once(question, priority):
+    card, table = question
+    scene = asked(card, table)
+    say(scene, "priority", what=priority)
+    sizes = viewed(scene, "list")
+    subsets = scene.subsets
+    assert [size["size"] for size in sizes] == list(range(1, len(subsets.levels)))
+    for size, level in zip(sizes, subsets.levels[1:], strict=True):
+        kinds = {group["kind"]: sum(one["count"] for one in group["sums"]) for group in size["groups"]}
+        assert list(kinds) == [kind for kind in KINDS if kind in kinds]
+        assert sum(kinds.values()) == level.sets
+        assert kinds.get("capture", 0) == level.captures
+        assert kinds.get("refused", 0) == level.sums - level.captures
+        for group in size["groups"]:
+            for one in group["sums"]:
+                assert subsets.kind(CardSet(one["cards"])) == group["kind"]
+    assert sum(level.captures for level in subsets.levels) == scene.state["count"]
+
+
+def test_the_generating_function_grows_factor_by_factor():
+    scene = asked("10D", "7C 5B 3S 2C 1S 10C")
+    growth = viewed(scene, "growth")
+    assert growth["product"] == "(1 + x)(1 + x²)(1 + x³)(1 + x⁵)(1 + x⁷)(1 + x¹⁰)"
+    assert growth["polynomial"].endswith(" + 4x¹⁰")
+    assert growth["rows"][-1]["ways"][-1] == growth["sums"] == 4
+    assert growth["captures"] == scene.state["count"] == 1
+    assert growth["sizes"] == [
+        {"size": 1, "sums": 1, "captures": 1},
+        {"size": 2, "sums": 1, "captures": 0},
+        {"size": 3, "sums": 2, "captures": 0},
+    ]
+    for left in range(5, -1, -1):
+        growth = say(scene, "grow", by=-1)["growth"]
+        assert len(growth["rows"]) == left
+    assert (growth["product"], growth["polynomial"], growth["less"]) == ("1", "1", False)
+    assert growth["result"] == growth["sizes"] == []
+    assert say(scene, "grow", by=-1)["notice"]
+    assert say(scene, "grow", by=1)["growth"]["polynomial"] == "1 + x"
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_a_view_stands_without_a_card(view):
+    scene = asked("", "7C 3S")
+    state = say(scene, "view", what=view)
+    assert state["notice"] is state["report"] is None
+    assert (state[view] is None) == (view != "walk")
 
 
 # What the base promises.
@@ -304,22 +487,27 @@ def test_a_table_holds_thirteen_cards():
 @given(questions(), st.integers(0, 99))
 def test_saved_and_opened_is_the_same(question, steps):
     scene = asked(*question)
+    say(scene, "priority", what=PRIORITIES[steps % 3])
+    say(scene, "view", what=VIEWS[steps % 4])
     for _ in range(steps % 4 if scene.captures else 0):
         say(scene, "next")
     again = met(saved=scene.saved)
     assert again.state["notice"] is None
     assert (again.question, again.data.at, again.saved) == (scene.question, scene.data.at, scene.saved)
+    assert (again.data.priority, again.data.view) == (scene.data.priority, scene.data.view)
 
 
 @pytest.mark.parametrize(
     "saved",
     [
-        "explore 0; 7C; 10D; 0",
-        "explore 1; 7C; 10D",
-        "explore 1; 7C; 10D; x",
-        "explore 1; 7C; 10D; " + "9" * 5000,
-        "explore 1; 7C 7C; 10D; 0",
-        "explore 1; " + " ".join(map(str, PACK)) + "; ; 0",
+        "explore 1; 7C; 10D; 0; single; walk",
+        "explore 2; 7C; 10D; 0",
+        "explore 2; 7C; 10D; x; single; walk",
+        "explore 2; 7C; 10D; 0; double; walk",
+        "explore 2; 7C; 10D; 0; single; run",
+        "explore 2; 7C; 10D; " + "9" * 5000 + "; single; walk",
+        "explore 2; 7C 7C; 10D; 0; single; walk",
+        "explore 2; " + " ".join(map(str, PACK)) + "; ; 0; single; walk",
         "play 1",
         "\0",
     ],
@@ -354,6 +542,11 @@ MESSAGES = st.fixed_dictionaries(
                 "example",
                 "clear",
                 "undo",
+                "view",
+                "priority",
+                "aside",
+                "grow",
+                "deal",
             ]
         )
         | ODD
@@ -361,8 +554,10 @@ MESSAGES = st.fixed_dictionaries(
     optional={
         "card": CARDS | ODD,
         "cards": st.lists(CARDS, max_size=4) | ODD,
-        "what": st.sampled_from(["table", "card"]) | ODD,
-        "number": st.integers(-1, 7) | ODD,
+        "what": st.sampled_from(["table", "card", *VIEWS, *PRIORITIES]) | ODD,
+        "by": st.sampled_from([-1, 1]) | ODD,
+        "seed": st.text(max_size=3) | ODD,
+        "number": st.integers(-1, 17) | ODD,
         "table": st.lists(CARDS, max_size=15).map(" ".join) | ODD,
     },
 )
@@ -396,6 +591,18 @@ def test_every_sentence_is_there_in_every_language(language, faces):
         ("type", {"table": "1C", "card": "8D"}),
         ("pick", {"card": "8D"}),
         ("type", {"table": " ".join(map(str, PACK)), "card": ""}),
+        ("view", {"what": "lattice"}),
+        ("example", {"number": 2}),
+        ("look", {"cards": ["4S", "1B"]}),
+        ("look", {"cards": ["4S", "5C"]}),
+        ("look", {"cards": ["4S"]}),
+        ("view", {"what": "list"}),
+        ("view", {"what": "growth"}),
+        ("example", {"number": len(READY) - 1}),
+        ("type", {"table": "9D 10D", "card": "8D"}),
+        ("grow", {"by": 1}),
+        ("view", {"what": "walk"}),
+        ("deal", {"seed": "x" * 99}),
         ("picking", {"what": "card"}),
         ("pick", {"card": "1C"}),
         ("clear", {}),

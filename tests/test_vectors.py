@@ -60,8 +60,8 @@ def check_captures(vector: Vector) -> None:
     legal = {cards(taken) for taken in data["legal"]}
     assert set(captures(card, table, rules)) == legal
     assert count_captures(card, table, rules) == len(legal)
-    assert all(explain_capture(card, taken, table, rules) == LEGAL for taken in legal)
-    assert (explain_capture(card, CardSet(), table, rules) == LEGAL) == data["may_place"]
+    assert all(explain_capture(card, table, taken, rules) == LEGAL for taken in legal)
+    assert (explain_capture(card, table, CardSet(), rules) == LEGAL) == data["may_place"]
 
 
 def check_capture_count(vector: Vector) -> None:

@@ -12,6 +12,8 @@ class Explorer(SceneWidget):
     (Card('10D'), CardSet('1S 2C 3S 5B 7C'))
     >>> explorer.scene.captures
     (CardSet('2C 3S 5B'), CardSet('1S 2C 7C'), CardSet('3S 7C'))
+    >>> explorer.scene.subsets
+    Subsets('10D', '1S 2C 3S 5B 7C')
     """
 
     kind = ExploreScene

@@ -1,26 +1,39 @@
 """The question that the explorer asks: what lies on the table, and which card is played."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from scopa.captures import captures, count_captures
-from scopa.cards import Card, CardSet
+from scopa.captures import count_captures
+from scopa.cards import PACK_SIZE, Card, CardSet
 from scopa.round import deal
-from scopa.rules import Rules
 
-TABLE_LIMIT: Final = 13
-"""How many cards a table may hold here: as many as can be shown without overlapping."""
+TABLE_LIMIT: Final = PACK_SIZE - 1
+"""How many cards a table may hold here: all but the one that is played."""
 EXAMPLES: Final = (
     ("10D", "7C 5B 3S 2C 1S"),
     ("5D", "4C 1S 3B 2D"),
     ("5D", "5C 4S 1B"),
     ("8D", "1C 2S 6B"),
     ("7D", "3C 4S 7B"),
+)
+"""Cards to play with their tables: those of the sources."""
+MOST: Final = (
+    ("1D", "1C 1S 1B"),
+    ("2D", "1C 1S 1B 1D"),
+    ("3D", "1C 1S 1B 1D"),
+    ("4D", "1C 2S 2B 2D 2C 3S"),
+    ("5D", "1C 2S 2B 2D 2C 3S"),
+    ("6D", "1C 2S 3D 3C 3S 3B 4B 5D"),
+    ("7D", "1C 2S 2B 2D 2C 3S 5D"),
+    ("8D", "1C 2S 3D 3C 3S 3B 4B 5D 7C"),
+    ("9D", "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"),
     ("10D", "1C 2S 3D 3C 3S 3B 4B 5D 7C 8S"),
 )
-"""Cards to play with their tables: the sources' examples, then the reachable table with most captures."""
-
-_ANY: Final = Rules(priority="free")
+"""For each card value the smallest table of a round that gives it most ways, as ``counting.tables`` finds."""
+CROWD: Final = ("10D", "1D 1C 1S 1B 2D 2C 2S 2B 3D 3C 3S 3B 4D 4C 4S 4B")
+"""All cards up to four: more than can come up in a round, and what counting without listing is good for."""
+READY: Final = (*EXAMPLES, *MOST, CROWD)
+"""All questions that stand ready."""
 
 
 @dataclass(frozen=True)
@@ -64,28 +77,6 @@ class Question:
         """Return the cards on the table as a set."""
         return CardSet(self.table)
 
-    @property
-    def allowed(self) -> tuple[CardSet, ...]:
-        """Return all sets that the card may take; none without a card."""
-        return () if self.card is None else captures(self.card, self.lying)
-
-    @property
-    def refused(self) -> tuple[CardSet, ...]:
-        """Return the sets that add up to the card and yet may not be taken.
-
-        >>> Question.read("5D", "5C 4S 1B").refused
-        (CardSet('1B 4S'),)
-        """
-        if self.card is None:
-            return ()
-        allowed = self.allowed
-        return tuple(cards for cards in captures(self.card, self.lying, _ANY) if cards not in allowed)
-
-    @property
-    def count(self) -> int:
-        """Return the number of sets that the card may take, counted without listing them."""
-        return 0 if self.card is None else count_captures(self.card, self.lying)
-
     def toggled(self, card: Card) -> "Question":
         """Return the question with a card laid on the table, or taken away when it lies there.
 
@@ -93,4 +84,4 @@ class Question:
         ('5D', '1S')
         """
         rest = tuple(one for one in self.table if one != card)
-        return Question(rest if len(rest) < len(self.table) else (*rest, card), self.card)
+        return replace(self, table=rest if len(rest) < len(self.table) else (*rest, card))

@@ -1,50 +1,34 @@
 """The explorer: a table of one's own, a card to play, and what that card may take and may not."""
 
-import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, ClassVar, Final
 
-from scopa.captures import LEGAL, explain_capture
-from scopa.cards import PACK, SUITS, Card, CardSet
-from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
+from scopa.cards import Card, CardSet
+from scopa.counting.subsets import Subsets
+from scopa.errors import Message, SceneError, ScopaError, reason
+from scopa.rules import PRIORITIES
 from scopa.scenes.base import Scene, action
-from scopa.scenes.explore.question import EXAMPLES, TABLE_LIMIT, Question
-from scopa.scenes.sums import of_cards
+from scopa.scenes.explore.builder import builder
+from scopa.scenes.explore.exploring import VIEWS, Exploring
+from scopa.scenes.explore.growth import growth
+from scopa.scenes.explore.lattice import aside, lattice
+from scopa.scenes.explore.listing import listing
+from scopa.scenes.explore.question import EXAMPLES, READY, TABLE_LIMIT, Question
+from scopa.scenes.explore.refusals import laying, reasons
+from scopa.scenes.explore.sayings import aloud, counted, look, place
 from scopa.timeline import Timeline
 
-SUMS_SHOWN: Final = 12
-"""How many different sums that are not allowed are listed; the others are counted."""
 LABELS: Final = (
-    "back", "build", "captures", "card", "clear", "empty", "examples", "lay", "lay_why", "next", "pick",
-    "pick_card", "pick_table", "picker", "previous", "show", "table", "type_card", "type_table", "undo",
-    "why",
+    "back", "build", "captures", "card", "clear", "deal", "empty", "examples", "factor_less",
+    "factor_more", "factors_of", "growth", "lattice", "lay", "lay_why", "list", "most_ways", "next",
+    "one_less", "one_more", "pick", "pick_card", "pick_table", "picker", "previous", "priorities", "show",
+    "size_all", "size_cards", "size_sums", "size_taken", "sizes", "table", "too_many", "type_card",
+    "type_seed", "type_table", "undo", "views", "why",
 )  # fmt: skip
-
-_SAVED: Final = "explore 1"
-_PLACE: Final = re.compile("[0-9]{1,4}")
-
-
-@dataclass(frozen=True)
-class Exploring:
-    """The questions asked so far and how the present one is looked at.
-
-    ``at``: the capture that is lit. ``own``: the set a person chose instead, empty for laying the card.
-    ``walked``: whether the last thing done was to look at another set. ``picking``: what the picker chooses.
-    ``typed``: card and table as typed when they could not be read. ``slip``: whether what was ``typed`` or
-    ``picked`` was refused at last.
-    """
-
-    line: Timeline[Question]
-    at: int = 0
-    own: CardSet | None = None
-    walked: bool = False
-    picking: str = "table"
-    typed: tuple[str, str] | None = None
-    slip: str = ""
 
 
 class ExploreScene(Scene):
-    """Shows what a card may take from a table, one capture after the other, and why the rest is not allowed.
+    """Shows what a card may take from a table: one capture after the other, as a lattice, as a list, counted.
 
     >>> scene = ExploreScene()
     >>> scene.card, scene.table
@@ -52,8 +36,8 @@ class ExploreScene(Scene):
     >>> scene.captures
     (CardSet('2C 3S 5B'), CardSet('1S 2C 7C'), CardSet('3S 7C'))
     >>> scene.handle({"n": 1, "do": "type", "card": "5D", "table": "5C 4S 1B"})
-    >>> scene.captures
-    (CardSet('5C'),)
+    >>> scene.captures, scene.subsets.refused
+    ((CardSet('5C'),), (CardSet('1B 4S'),))
     """
 
     name: ClassVar[str] = "explore"
@@ -62,7 +46,7 @@ class ExploreScene(Scene):
     @property
     def question(self) -> Question:
         """Return the present question."""
-        return self.data.line.now
+        return self.data.question
 
     @property
     def table(self) -> CardSet:
@@ -75,186 +59,104 @@ class ExploreScene(Scene):
         return self.question.card
 
     @property
+    def subsets(self) -> Subsets | None:
+        """Return all sets of the table that matter for the card; ``None`` without a card."""
+        return self.data.subsets
+
+    @property
     def captures(self) -> tuple[CardSet, ...]:
         """Return all sets that the card may take, in their order; none without a card."""
-        return self.question.allowed
+        return self.data.captures
 
     @property
     def shown(self) -> CardSet | None:
         """Return the set that is looked at: a person's own, else the capture that is lit, if there is one."""
-        if self.data.own is not None:
-            return self.data.own
-        return self.captures[self.data.at] if self.captures else None
+        return self.data.shown
 
     def start(self, seed: str | None) -> None:
         """Ask what the king of the sources takes, or about the first table of a seed."""
         question = Question.read(*EXAMPLES[0]) if seed is None else Question.dealt(seed)
-        self.data = Exploring(Timeline.start(question))
+        self.data = Exploring.start(question)
 
     # What is drawn.
 
     def content(self) -> dict[str, Any]:
-        """Return table, card, the set that is looked at, what is refused, and all that builds a table."""
-        question, shown = self.question, self.shown or CardSet()
+        """Return table, card, the set that is looked at, the view of the rest, and what builds a table."""
+        question, shown, voice = self.question, self.shown or CardSet(), self.voice
         own = bool(self.data.own)
         return {
-            "labels": {one: self.voice(f"explore.{one}") for one in LABELS},
-            "hint": self.voice(f"explore.hint_{self.voice.faces}"),
+            "labels": {one: voice(f"explore.{one}") for one in LABELS},
+            "hint": voice(f"explore.hint_{voice.faces}"),
             "table": [
                 {**self._named(card), "lit": card in shown, "pressed": own and card in shown}
                 for card in question.table
             ],
             "card": None if question.card is None else self._named(question.card),
-            "count": question.count,
-            "counted": self.voice(self._counted()),
-            "place": self._place(),
-            "shown": self._look(),
-            "refused": self._reasons(),
-            "laying": self._laying(),
-            "picking": self.data.picking,
-            "picker": [[self._cell(card) for card in PACK.of_suit(suit)] for suit in range(len(SUITS))],
-            "typed": dict(zip(("card", "table"), self.data.typed or question.written, strict=True)),
-            "slip": self.data.slip,
-            "examples": [self._example(*one) for one in EXAMPLES],
-            "undo": self.data.line.can_undo,
+            "count": self.data.count,
+            "counted": voice(counted(self.data)),
+            "shown": look(voice, self.data),
+            "views": [{"id": one, "name": voice(f"explore.view_{one}")} for one in VIEWS],
+            "view": self.data.view,
+            "priorities": [{"id": one, "name": voice(f"explore.priority_{one}")} for one in PRIORITIES],
+            "priority": self.data.priority,
+            "priority_means": voice(f"rules.priority.{self.data.priority}"),
+            self.data.view: self._view(),
+            **builder(voice, self.data),
         }
 
     def _named(self, card: Card) -> dict[str, Any]:
         return {"id": str(card), "name": self.voice.card(card)}
 
-    def _counted(self) -> Message:
-        if self.card is None:
-            return Message("explore.no_card")
-        if not self.question.count:
-            return Message("explore.count_none", card=self.card)
-        return Message("explore.count", card=self.card, n=self.question.count)
-
-    def _place(self) -> dict[str, Any]:
-        at = self.data.at + 1 if self.question.count else 0
-        if self.data.own is not None and self.data.own not in self.captures:
-            return {"at": at, "said": self.voice("explore.place_own")}
-        return {"at": at, "said": self.voice("explore.place", at=at, of=self.question.count) if at else ""}
-
-    def _look(self) -> dict[str, Any] | None:
-        """Return the set that is looked at: its sum, whether it is allowed, and what is said of it."""
-        shown = self.shown
-        if shown is None or self.card is None:
+    def _view(self) -> Any:  # noqa: ANN401 - a JSON value, of another form for each view
+        """Return what the chosen view shows; ``None`` without a card, but for the walk."""
+        subsets, voice, data = self.subsets, self.voice, self.data
+        here = self.shown or CardSet()
+        if data.view == "walk":
+            refused = reasons(voice, subsets, data.own)
+            return {
+                "place": place(voice, data),
+                "refused": refused,
+                "laying": laying(voice, subsets, data.own),
+            }
+        if subsets is None:
             return None
-        why = explain_capture(self.card, shown, self.table)
-        said = [self.voice(why)] if self.data.own is not None else []
-        said += [self.voice(self._left(shown))] if why == LEGAL and shown else []
-        return {
-            "own": self.data.own is not None,
-            "legal": why == LEGAL,
-            "why": why.code,
-            "sum": of_cards(shown),
-            "said": said,
-            "sweep": why == LEGAL and shown == self.table and bool(shown),
-        }
-
-    def _left(self, taken: CardSet) -> Message:
-        left = sorted(card.rank for card in self.table - taken)
-        if not left:
-            return Message("explore.sweep")
-        return Message("explore.left", n=len(left), ranks=", ".join(map(str, left)))
-
-    def _reasons(self) -> dict[str, Any]:
-        """Return the sums that are not allowed, together under the rule that forbids them."""
-        if self.card is None:
-            return {"said": None, "groups": [], "more": None}
-        sums: dict[tuple[Message, str], list[CardSet]] = {}
-        for taken in self.question.refused:
-            why = explain_capture(self.card, taken, self.table)
-            sums.setdefault((why, of_cards(taken, total=False)), []).append(taken)
-        listed = list(sums.items())[:SUMS_SHOWN]
-        more = len(self.question.refused) - sum(len(alike) for _, alike in listed)
-        nothing = self.captures and not sums
-        return {
-            "said": self.voice("explore.all_allowed", value=self.card.rank) if nothing else None,
-            "groups": [
-                {
-                    "code": rule.code,
-                    "why": self.voice(rule),
-                    "sums": [self._refusal(text, alike) for (why, text), alike in listed if why == rule],
-                }
-                for rule in dict.fromkeys(why for (why, _), _ in listed)
-            ],
-            "more": self.voice("explore.more", n=more) if more > 0 else None,
-        }
-
-    def _refusal(self, text: str, alike: list[CardSet]) -> dict[str, Any]:
-        """Return a sum that several sets may make; looking at it again shows the next of them."""
-        own = self.data.own
-        after = alike.index(own) + 1 if own in alike else 0
-        return {
-            "sum": text,
-            "times": self.voice("explore.times", times=len(alike)) if len(alike) > 1 else None,
-            "count": len(alike),
-            "cards": [str(card) for card in alike[after % len(alike)]],
-            "pressed": own in alike,
-        }
-
-    def _laying(self) -> dict[str, Any] | None:
-        if self.card is None:
-            return None
-        why = explain_capture(self.card, CardSet(), self.table)
-        laid = self.data.own is not None and not self.data.own
-        return {"legal": why == LEGAL, "code": why.code, "why": self.voice(why), "pressed": laid}
-
-    def _cell(self, card: Card) -> dict[str, Any]:
-        lies, played = card in self.table, card == self.card
-        table = self.data.picking == "table"
-        return {
-            **self._named(card),
-            "lies": lies,
-            "played": played,
-            "pressed": lies if table else played,
-            "quiet": played if table else lies,
-        }
-
-    def _example(self, card: str, table: str) -> str:
-        ranks = " ".join(str(Card(one).rank) for one in table.split())
-        return self.voice("explore.example", value=Card(card).rank, table=ranks)
+        if data.view == "lattice":
+            return lattice(voice, subsets, here)
+        return listing(voice, subsets, here) if data.view == "list" else growth(voice, subsets, data.grown)
 
     def said(self) -> str:
         """Say how many captures there are, then each set that is looked at."""
-        shown = self.shown
-        if shown is None or self.card is None:
-            return self.voice(self._counted())
-        if self.data.own is not None:
-            why = explain_capture(self.card, shown, self.table)
-            return self.voice("explore.said_own", sum=of_cards(shown), why=why) if shown else self.voice(why)
-        capture = self.voice(
-            "explore.said_capture",
-            at=self.data.at + 1,
-            of=self.question.count,
-            cards=shown,
-            sum=of_cards(shown),
-            left=self._left(shown),
-        )
-        return capture if self.data.walked else f"{self.voice(self._counted())} {capture}"
+        return aloud(self.voice, self.data)
 
     # What is kept.
 
     def save(self) -> str:
-        """Return table, card and place as one line; the order of the cards is part of it."""
-        card, table = self.question.written
-        return f"{_SAVED}; {table}; {card}; {self.data.at}"
+        """Return the question and how it is looked at as one line."""
+        return self.data.write()
 
     def open(self, saved: str) -> None:
         """Come back to a line that ``save`` wrote; ``ScopaError`` for any other."""
-        version, *parts = (part.strip() for part in saved.split(";"))
-        if version != _SAVED:
-            raise RecordError(reason("record_version", version=version[:20], known=_SAVED))
-        if len(parts) != 3 or not _PLACE.fullmatch(parts[2]):  # noqa: PLR2004 - table, card, place
-            raise RecordError(reason("bad_record", line=1, text=saved[:80]))
-        question = Question.read(parts[1], parts[0])
-        if len(question.table) > TABLE_LIMIT:
-            raise RecordError(reason("bad_record", line=1, text=saved[:80]))
-        place = min(int(parts[2]), max(question.count - 1, 0))
-        self.data = Exploring(Timeline.start(question), place)
+        self.data = Exploring.read(saved)
 
-    # What the page asks for.
+    # What the page asks for: looking.
+
+    @action("view")
+    def choose_view(self, what: str) -> None:
+        """Show the sets in another way."""
+        self.data = replace(self.data, view=_known(what, VIEWS), slip="")
+
+    @action("priority")
+    def choose_priority(self, what: str) -> None:
+        """Let the rules allow other captures; the set that is looked at stays where it can."""
+        shown = self.shown
+        data = replace(self.data, priority=_known(what, PRIORITIES), walked=False, slip="")
+        at = data.captures.index(shown) if shown in data.captures else 0
+        self.data = replace(data, at=at)
+
+    @action("picking")
+    def choose_picking(self, what: str) -> None:
+        """Let the picker choose cards of the table, or the card to play."""
+        self.data = replace(self.data, picking=_known(what, ("table", "card")), slip="")
 
     @action
     def next(self) -> None:
@@ -267,40 +169,48 @@ class ExploreScene(Scene):
         self._walk(-1)
 
     def _walk(self, by: int) -> None:
-        if not self.question.count:
+        if not self.data.count:
             raise SceneError(reason("not_now", text="next" if by > 0 else "previous"))
-        at = (self.data.at + by) % self.question.count if self.data.own is None else self.data.at
-        self._look_at(None, at)
+        at = (self.data.at + by) % self.data.count if self.data.own is None else self.data.at
+        self.data = self.data.look(None, at)
 
-    def _look_at(self, own: CardSet | None, at: int) -> None:
-        self.data = replace(self.data, own=own, at=at, walked=True, slip="")
+    @action("aside")
+    def go_aside(self, by: int) -> None:
+        """Look at the next set of as many cards, or the one before."""
+        if self.subsets is None or by not in (-1, 1):
+            raise SceneError(reason("not_now", text=f"aside {by}"[:80]))
+        self._look_at(aside(self.subsets, self.shown or CardSet(), by))
 
-    @action
-    def choose(self, card: str) -> None:
+    @action("choose")
+    def choose_card(self, card: str) -> None:
         """Put a card of the table into one's own set, or take it out of it."""
-        self._choose((self.data.own or CardSet()) ^ CardSet(Card(card)) or None)
+        self._look_at((self.data.own or CardSet()) ^ CardSet(Card(card)) or None)
 
-    @action
-    def look(self, cards: list[str]) -> None:
+    @action("look")
+    def look_at(self, cards: list[str]) -> None:
         """Look at a set of cards of the table; at none, to see whether the card may be laid."""
-        self._choose(CardSet(cards))
+        self._look_at(CardSet(cards))
 
-    def _choose(self, own: CardSet | None) -> None:
+    def _look_at(self, own: CardSet | None) -> None:
         if self.card is None or (own and own - self.table):
             raise SceneError(reason("not_now", text=f"look {own or CardSet()}".strip()))
-        self._look_at(own, self.captures.index(own) if own in self.captures else self.data.at)
+        self.data = self.data.look(own, self.captures.index(own) if own in self.captures else None)
 
     @action
     def back(self) -> None:
         """Leave one's own set and look at the captures again."""
-        self._look_at(None, self.data.at)
+        self.data = self.data.look(None)
 
-    @action("picking")
-    def choose_picking(self, what: str) -> None:
-        """Let the picker choose cards of the table, or the card to play."""
-        if what not in ("table", "card"):
-            raise SceneError(reason("bad_action", text=what[:80]))
-        self.data = replace(self.data, picking=what, slip="")
+    @action
+    def grow(self, by: int) -> None:
+        """Multiply one factor more of the generating function, or one less."""
+        factors = len(self.subsets.growth) if self.subsets else 0
+        now = factors if self.data.grown is None else self.data.grown
+        if by not in (-1, 1) or not 0 <= now + by <= factors:
+            raise SceneError(reason("not_now", text=f"grow {by}"[:80]))
+        self.data = replace(self.data, grown=now + by)
+
+    # What the page asks for: building a table.
 
     @action
     def pick(self, card: str) -> None:
@@ -310,7 +220,7 @@ class ExploreScene(Scene):
             if one == question.card:
                 self._slip("picked", Message("explore.is_played", card=one))
             else:
-                self._ask(question.toggled(one))
+                self._ask(question.toggled(one), "picked")
         elif one in question.table:
             self._slip("picked", Message("explore.lies_there", card=one))
         else:
@@ -318,19 +228,38 @@ class ExploreScene(Scene):
 
     @action
     def type(self, table: str, card: str) -> None:
-        """Read table and card from what was typed; what cannot be read is kept as it was typed."""
+        """Read table and card from what was typed; what cannot be read is kept as it was typed.
+
+        Whoever types one and then the other has done one thing, which is undone at once.
+        """
         self.data = replace(self.data, typed=(card, table))
+        now, before, half = self.question, self.data.line, self.data.half
         try:
-            self._ask(Question.read(card, table), "typed")
+            question = Question.read(card, table)
         except ScopaError as error:
             self._slip("typed", error.reason)
+            return
+        changed = [name for name in ("table", "card") if getattr(question, name) != getattr(now, name)]
+        is_rest = half != "" and changed != [] and half not in changed
+        if self._ask(question, "typed", before.undo() if is_rest else before):
+            self.data = replace(self.data, half="" if is_rest or len(changed) != 1 else changed[0])
+
+    @action("deal")
+    def deal_table(self, seed: str) -> None:
+        """Lay the first table of a seed, and choose the card of the first hand that takes in most ways."""
+        try:
+            question = Question.dealt(seed)
+        except ScopaError as error:
+            self._slip("dealt", error.reason)
+            return
+        self._ask(question)
 
     @action
     def example(self, number: int) -> None:
         """Ask one of the ready questions."""
-        if number not in range(len(EXAMPLES)):
+        if number not in range(len(READY)):
             raise SceneError(reason("bad_action", text=f"example {number}"[:80]))
-        self._ask(Question.read(*EXAMPLES[number]))
+        self._ask(Question.read(*READY[number]))
 
     @action
     def clear(self) -> None:
@@ -341,16 +270,25 @@ class ExploreScene(Scene):
     @action
     def undo(self) -> None:
         """Go back to the question before."""
-        self.data = Exploring(self.data.line.undo(), picking=self.data.picking)
+        self.data = self.data.ask(self.data.line.undo())
 
-    def _ask(self, question: Question, what: str = "picked") -> None:
+    def _ask(self, question: Question, what: str = "", line: Timeline[Question] | None = None) -> bool:
+        """Ask a question, from another one if a timeline is given; tell whether the table holds it."""
         if len(question.table) > TABLE_LIMIT:
             self._slip(what, Message("explore.table_full", most=TABLE_LIMIT))
-        elif question != self.question:
-            self.data = Exploring(self.data.line.do(question), picking=self.data.picking)
-        else:
+            return False
+        if question == self.question:
             self.data = replace(self.data, typed=None, slip="")
+        else:
+            self.data = self.data.ask((line or self.data.line).do(question))
+        return True
 
     def _slip(self, what: str, why: Message) -> None:
         self.notice = why
-        self.data = replace(self.data, slip=what)
+        self.data = replace(self.data, slip=what, half="")
+
+
+def _known(what: str, known: tuple[str, ...]) -> str:
+    if what not in known:
+        raise SceneError(reason("bad_action", text=what[:80]))
+    return what

@@ -1,0 +1,1 @@
+"""Counting: what can happen, found by search or by formula."""
