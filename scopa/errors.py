@@ -29,6 +29,11 @@ REASONS: Mapping[str, str] = {
     "bad_record": "line {line} of the record cannot be read: {text!r}",
     "record_version": "the record has version {version!r}; this program reads {known}",
     "record_too_long": "the record has more than {longest} characters",
+    "bad_answer": "that is no answer to this question: {text!r}",
+    "bad_code": "the code cannot be read: {text!r}",
+    "code_changed": "the code has been changed: {text!r}",
+    "bad_name": "a class code or an alias has up to {longest} printable characters, not {text!r}",
+    "unknown_lesson": "no such lesson or exercise: {text!r}",
     "bad_action": "the page sent an action that is not known here: {text!r}",
     "not_now": "this action has no meaning at this moment: {text!r}",
 }
@@ -162,6 +167,10 @@ class PositionError(ScopaError):
 
 class RecordError(ScopaError):
     """A record that cannot be read."""
+
+
+class LessonError(ScopaError):
+    """An answer, an exercise or a progress code that cannot be read."""
 
 
 class SceneError(ScopaError):

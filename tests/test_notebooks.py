@@ -8,11 +8,15 @@ import nbformat
 import pytest
 from conftest import ROOT
 
-from scopa.app.pages import PAGES
+from scopa.app.pages import LESSONS, PAGES
+from scopa.lessons.course import lessons
 
 NOTEBOOKS = sorted(path for path in (ROOT / "notebooks").rglob("*.ipynb") if path.parent.name[0] != ".")
 MARK = "# NBVAL_CHECK_OUTPUT"
 LONGEST_CELL = 15
+# What a notebook may say of itself, and of its cells, beyond what every notebook says.
+OWN = {"scopa"}
+OWN_OF_CELLS = {"nbgrader"}
 
 
 @pytest.fixture(params=NOTEBOOKS, ids=lambda path: path.stem)
@@ -39,11 +43,11 @@ def test_is_valid_with_stable_ids(notebook):
 
 
 def test_is_written_for_any_python_3(notebook):
-    assert notebook["metadata"] == {
+    assert {name: told for name, told in notebook["metadata"].items() if name not in OWN} == {
         "kernelspec": {"display_name": "Python 3", "language": "python", "name": "python3"},
         "language_info": {"name": "python"},
     }
-    assert all(cell["metadata"] == {} for cell in notebook["cells"])
+    assert all(cell["metadata"].keys() <= OWN_OF_CELLS for cell in notebook["cells"])
 
 
 def test_holds_no_outputs_but_those_to_be_checked(notebook):
@@ -79,3 +83,20 @@ def test_describes_its_images(notebook):
     words = "\n".join(source(cell) for cell in notebook["cells"] if cell["cell_type"] == "markdown")
     assert "![](" not in words
     assert all("alt=" in tag for tag in re.findall(r"<img[^>]*>", words))
+
+
+@pytest.mark.parametrize("lesson", lessons(), ids=lambda lesson: lesson.name)
+def test_a_lesson_has_all_its_parts_in_their_order(lesson):
+    notebook = json.loads(LESSONS[lesson.name].path.read_text(encoding="utf-8"))
+    assert notebook["metadata"]["scopa"] == {"lesson": lesson.name, "minutes": sum(lesson.minutes)}
+    name, walks = lesson.name, [f'WalkThrough("{walk}")' for walk in lesson.walks]
+    parts = [
+        *(f'Prose("{name}.head")', f'Prose("{name}.opener")', f'Exercises("{name}", part="opener")'),
+        *(f'Prose("{name}.pupils")', *walks, f'Prose("{name}.work")'),
+        *(f'Exercises("{name}", part="pupils")', f'Prose("{name}.talk")'),
+        *(f'Prose("{name}.ticket")', f'Exercises("{name}", part="ticket")'),
+    ]
+    shown = [source(cell) for cell in code(notebook)[1:]]
+    more = {"PrimieraLesson()", "Explorer()", "PlayTable()"}
+    assert [cell for cell in shown if cell not in more] == parts
+    assert walks or "PrimieraLesson()" in shown

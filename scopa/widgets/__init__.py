@@ -1,16 +1,39 @@
-"""The widgets: ``PlayTable``, ``Explorer`` and ``PrimieraLesson``, each loaded when it is first asked for."""
+"""The widgets, each loaded when it is first asked for."""
 
 from importlib import import_module
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from scopa.widgets.exercise import Exercises as Exercises
     from scopa.widgets.explore import Explorer as Explorer
+    from scopa.widgets.index import Index as Index
     from scopa.widgets.play import PlayTable as PlayTable
     from scopa.widgets.primiera import PrimieraLesson as PrimieraLesson
+    from scopa.widgets.prose import Prose as Prose
+    from scopa.widgets.teacher import TeacherDesk as TeacherDesk
+    from scopa.widgets.walk import WalkThrough as WalkThrough
 
-_HOMES = {"Explorer": "explore", "PlayTable": "play", "PrimieraLesson": "primiera"}
+_HOMES = {
+    "Exercises": "exercise",
+    "Explorer": "explore",
+    "Index": "index",
+    "PlayTable": "play",
+    "PrimieraLesson": "primiera",
+    "Prose": "prose",
+    "TeacherDesk": "teacher",
+    "WalkThrough": "walk",
+}
 
-__all__ = ["Explorer", "PlayTable", "PrimieraLesson"]
+__all__ = [
+    "Exercises",
+    "Explorer",
+    "Index",
+    "PlayTable",
+    "PrimieraLesson",
+    "Prose",
+    "TeacherDesk",
+    "WalkThrough",
+]
 
 
 def __getattr__(name: str) -> object:

@@ -31,21 +31,21 @@ def script(part: Path) -> str:
 
 
 def style(part: Path) -> str:
-    """Return the style sheet of a widget: the theme, then the sheets named as the parts of its script.
+    """Return the style sheet of a widget: the theme, then the sheets named as its parts, shared ones first.
 
     >>> ".scopa-card" in style(STATIC / "play" / "play.js")
     True
     """
-    own = (one.with_suffix(".css") for one in parts(part))
-    sheets = [STATIC / "theme.css", *(sheet for sheet in own if sheet.exists())]
+    named = filter(Path.exists, (one.with_suffix(".css") for one in parts(part)))
+    sheets = [STATIC / "theme.css", *sorted(named, key=lambda sheet: sheet.parent != STATIC)]
     return "\n".join(sheet.read_text("utf-8") for sheet in sheets)
 
 
 def parts(part: Path) -> list[Path]:
     """Return the files a script is joined from, in their order.
 
-    >>> [one.name for one in parts(STATIC / "link.js")]
-    ['link.js']
+    >>> [one.name for one in parts(STATIC / "card.js")]
+    ['dom.js', 'card.js']
     """
     return list(dict.fromkeys(_ordered(part.resolve(), ())))
 

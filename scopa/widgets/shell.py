@@ -1,7 +1,8 @@
 """The anywidget shell of a scene: messages of the page in, state out, nothing else."""
 
+import secrets
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 import anywidget
 import traitlets
@@ -10,11 +11,17 @@ from scopa.scenes.base import Scene
 from scopa.widgets.assets import STATIC, script, style
 
 
+DECK: Final = secrets.token_hex(8)
+"""Under which name a page keeps the cards that this process draws."""
+
+
 class SceneWidget(anywidget.AnyWidget):
     """Shows a scene: a subclass says which ``kind``; the script in ``page``, named as the scene, draws it.
 
     The page sends custom messages, not trait changes, since changes made while Python is busy would merge
-    into one. The answer (``state``, ``saved``, and ``art`` when the faces changed) is one message, too.
+    into one. The answer (``state`` and ``saved``) is one message, too. The cards, which are large, come in a
+    message of their own before it, to a page that wants them: it keeps them for all widgets of its ``deck``.
+    ``art`` holds whatever else a widget draws.
     """
 
     kind: ClassVar[type[Scene]]
@@ -23,6 +30,7 @@ class SceneWidget(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
     saved = traitlets.Unicode().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
+    deck = traitlets.Unicode(DECK).tag(sync=True)
 
     def __init_subclass__(cls) -> None:
         """Join script and style sheet of the page, once per class that names a kind of scene."""
@@ -45,7 +53,6 @@ class SceneWidget(anywidget.AnyWidget):
         self.scene = scene or self.kind()
         if (key, lang, faces, seed) != (None, None, None, None):
             self.scene.set_up(key, lang, faces, seed)
-        self._faces = ""
         super().__init__(state=self.scene.state, saved=self.scene.saved)
         self.on_msg(self._on_message)
 
@@ -54,12 +61,19 @@ class SceneWidget(anywidget.AnyWidget):
         return f"{type(self).__name__}()"
 
     def _on_message(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
+        asked = content if isinstance(content, dict) else {}
+        if asked.get("do") == "art":
+            self._send_cards()
+            return
         self.scene.handle(content)
+        if asked.get("art"):
+            self._send_cards()
         with self.hold_sync():
             self.state = self.scene.state
             self.saved = self.scene.saved
-            if self.state["faces"] != self._faces:
-                from scopa.art.faces import deck  # noqa: PLC0415 - loaded with the first page, not before
 
-                self._faces = self.state["faces"]
-                self.art = deck(self._faces)
+    def _send_cards(self) -> None:
+        from scopa.art.faces import deck  # noqa: PLC0415 - loaded with the first page, not before
+
+        faces = self.scene.state["faces"]
+        self.send({"faces": faces, "art": deck(faces)})

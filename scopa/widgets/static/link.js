@@ -1,11 +1,12 @@
+import { asks } from "./drawings.js";
 import { onSetting, tellSetting } from "./page.js";
 import { keep, kept } from "./store.js";
 
 /**
  * The link to Python: numbers what is sent, waits for the answers, and keeps the game in this browser.
  *
- * @typedef {{get(name: string): any, send(content: any): void, on(event: string, call: () => void): void,
- *   off(event: string, call: () => void): void}} Model
+ * @typedef {{get(name: string): any, send(content: any): void, on(event: string, call: (content?: any) => void): void,
+ *   off(event: string, call: (content?: any) => void): void}} Model
  * @typedef {(what: string, fields?: Record<string, any>) => void} Send
  */
 
@@ -49,7 +50,9 @@ export function connect(model, onwait) {
     if (!waiting) wait();
     waiting = true;
     try {
-      model.send({ ...fields, n: sent, do: what });
+      // Faces are wished for by who says hello or chooses them: their drawings come along with the answer.
+      const art = "faces" in fields && asks(model, fields.faces ?? model.get("state").faces);
+      model.send({ ...fields, n: sent, do: what, art });
       tell(lost);
     } catch {
       tell(true); // A kernel that died while nobody clicked takes no more messages.

@@ -8,17 +8,33 @@ export function isOurs() {
   return document.getElementById("scopa-still") !== null || "scopaPage" in document.documentElement.dataset;
 }
 
-/**
- * Take the still picture away, which the first widget that is ready does: language and title of the page are its own.
- *
- * @returns {boolean} whether it was there
- */
+/** Take the still picture away, which the first widget that is ready does. */
 export function takePage() {
   const still = document.getElementById("scopa-still");
-  if (!still) return false;
+  if (!still) return;
   document.documentElement.dataset.scopaPage = "";
   still.remove();
-  return true;
+}
+
+/**
+ * Whether a widget is the first of the page: language and title of the page are its own.
+ *
+ * @param {Element} root
+ */
+export function isFirst(root) {
+  return document.querySelector("section.scopa") === root;
+}
+
+/**
+ * Whether there is something before a widget, on its page or in its notebook.
+ *
+ * @param {Element} root
+ * @param {string} selector
+ */
+export function isAfter(root, selector) {
+  const page = root.closest(".jp-NotebookPanel") ?? document;
+  const [first] = page.querySelectorAll(selector);
+  return Boolean(first && first.compareDocumentPosition(root) & Node.DOCUMENT_POSITION_FOLLOWING);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { h, patch } from "./dom.js";
+import { asks, drawings, giveUp, isDrawn, share } from "./drawings.js";
 import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
-import { isAlone, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
+import { isAfter, isAlone, isFirst, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
 
 /**
  * What every scene stands in: its root, its one status region, the alert when Python is gone, common pieces.
@@ -22,10 +23,14 @@ export function mount(draw) {
   return (/** @type {{model: Model, el: HTMLElement}} */ { model, el }) => {
     const root = document.createElement("section");
     let how = { waiting: false, lost: false, unkept: false };
-    let leads = false;
     let stood = "";
 
     const standing = () => ({
+      ready: model.get("state").ready,
+      drawn: isDrawn(model),
+      first: isFirst(root),
+      titled: isAfter(root, "h1"),
+      chosen: isOurs() && isAfter(root, ".scopa-settings"),
       name: isNamed(root, model.get("state").title) ? model.get("state").title : null,
       ours: isOurs() && isAlone(root),
       lost: how.lost && isSpeaker(root, ".scopa-lost"),
@@ -34,17 +39,22 @@ export function mount(draw) {
     });
     const show = () => {
       const state = model.get("state");
+      if (state.ready) takePage();
       const stands = standing();
       const before = stood;
       stood = JSON.stringify(stands);
-      patch(root, whole(state, state.ready ? draw(state, link.send, model.get("art")) : [], stands, quiet));
+      patch(root, whole(state, state.ready ? draw(state, link.send, drawings(model)) : [], stands, quiet));
       rove(root);
-      leads ||= state.ready && takePage();
-      if (leads) {
+      if (state.ready && stands.first && isOurs()) {
         Object.assign(document.documentElement, { lang: state.lang, dir: state.dir });
         document.title = state.title;
       }
       if (stood !== before) tellChange();
+    };
+    // The faces may be others than those it was asked for; or who had asked has gone.
+    const want = () => {
+      const { ready, faces } = model.get("state");
+      if (ready && asks(model, faces)) model.send({ do: "art" });
     };
     const quiet = () => {
       setTold();
@@ -55,14 +65,20 @@ export function mount(draw) {
       const before = how;
       how = now;
       if (now.lost !== before.lost || now.unkept !== before.unkept) show();
-      if (now.lost && !before.lost) root.querySelector(".scopa-lost")?.scrollIntoView({ block: "nearest" });
+      if (!now.lost || before.lost) return;
+      giveUp(model);
+      root.querySelector(".scopa-lost")?.scrollIntoView({ block: "nearest" });
     });
     const changed = () => {
       link.answered();
+      giveUp(model);
       show();
+      want();
     };
+    const sent = (/** @type {any} */ content) => share(model, content);
     const look = () => {
       if (JSON.stringify(standing()) !== stood) show();
+      want();
     };
     const deaf = onChange(look);
 
@@ -74,12 +90,15 @@ export function mount(draw) {
     });
     show();
     model.on("change:state", changed);
+    model.on("msg:custom", sent);
     link.hello();
     return () => {
       model.off("change:state", changed);
+      model.off("msg:custom", sent);
       deaf();
       link.close();
       root.remove();
+      giveUp(model);
       tellChange();
     };
   };
@@ -88,11 +107,12 @@ export function mount(draw) {
 /**
  * @param {State} state
  * @param {Description | Description[]} drawing
- * @param {{name: string | null, ours: boolean, lost: boolean, unkept: boolean, warns: boolean}} stands the name it is
- *   called by, whether the window is its own, whether it says that Python is gone, whether the browser keeps nothing, and whether it says so
+ * @param {{titled: boolean, chosen: boolean, name: string | null, ours: boolean, lost: boolean, unkept: boolean, warns: boolean}} stands
+ *   whether the page has a title and a choice of language above it, the name it is called by, whether the window is its own,
+ *   whether it says that Python is gone, whether the browser keeps nothing, and whether it says so
  * @param {() => void} quiet
  */
-function whole(state, drawing, { name, ours, lost, unkept, warns }, quiet) {
+function whole(state, drawing, { titled, chosen, name, ours, lost, unkept, warns }, quiet) {
   const { texts } = state;
   return h(
     "section",
@@ -104,13 +124,25 @@ function whole(state, drawing, { name, ours, lost, unkept, warns }, quiet) {
       tabindex: "-1",
       "data-faces": state.faces,
       "data-ours": ours,
+      "data-chosen": chosen,
     },
-    h("div", { key: "scene" }, drawing),
+    h("div", { key: "scene" }, titled ? [drawing].flat().map(lowered) : drawing),
     warns && warning(texts, quiet),
     lost && alert(texts, unkept),
     h("p", { key: "busy", class: "scopa-busy", "aria-hidden": "true" }, texts.busy),
     h("p", { key: "said", class: "scopa-said", role: "status" }, said(state), warns && h("span", { key: "unkept" }, texts.unkept)),
   );
+}
+
+/**
+ * A page has one title: where one stands above, that of a scene is a heading among others, which looks as before.
+ *
+ * @param {Description} drawing
+ * @returns {Description}
+ */
+function lowered(drawing) {
+  const title = drawing.tag === "h1" ? { tag: "h2", attributes: { ...drawing.attributes, "data-title": true } } : {};
+  return { ...drawing, ...title, children: drawing.children.map((one) => (typeof one === "string" ? one : lowered(one))) };
 }
 
 /**

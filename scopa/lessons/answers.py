@@ -1,0 +1,92 @@
+"""Forms of answers: how one is asked for and read; an answer is a text, equal when it means the same."""
+
+import re
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Protocol
+
+from scopa.cards import CardSet
+from scopa.errors import LessonError, Message, reason
+
+LONGEST = 80
+"""How many characters of an answer are read at most."""
+
+
+class Form(Protocol):
+    """What an answer must be."""
+
+    def read(self, text: str) -> str:
+        """Return the answer in its one written form; ``LessonError`` or ``CardError`` when it is none."""
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number from 0 on.
+
+    >>> Number().read(" 07 ")
+    '7'
+    """
+
+    most: int = 10**9
+
+    def read(self, text: str) -> str:
+        """Return the number in plain digits."""
+        word = text.strip()
+        # Other scripts' digits are digits too; a minus, a point or an exponent is not.
+        if not word.isdecimal() or len(word) > LONGEST or int(word) > self.most:
+            raise LessonError(reason("bad_answer", text=text[:LONGEST]))
+        return str(int(word))
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A chance from 0 to 1: a fraction, a decimal or a percentage.
+
+    >>> Chance().read("30 %"), Chance().read("6/20"), Chance().read("0,3")
+    ('3/10', '3/10', '3/10')
+    """
+
+    def read(self, text: str) -> str:
+        """Return the chance as a fraction in lowest terms."""
+        word = text.replace(" ", "").replace(",", ".").replace("\u066a", "%")
+        written = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9}|\d{1,18}/0*[1-9]\d{0,17})(%?)", word)
+        value = Fraction(written[1]) / (100 if written[2] else 1) if written else None
+        if value is None or value > 1:
+            raise LessonError(reason("bad_answer", text=text[:LONGEST]))
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Cards:
+    """Some of the cards that are shown, or none.
+
+    >>> Cards(CardSet("7C 3S 5B")).read("3s 7C")
+    '3S 7C'
+    """
+
+    pool: CardSet
+
+    def read(self, text: str) -> str:
+        """Return the cards in rising order."""
+        cards = CardSet(text[: 4 * LONGEST])
+        if cards - self.pool:
+            raise LessonError(reason("bad_answer", text=text[:LONGEST]))
+        return str(cards)
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of several sentences, by its number from 1 on.
+
+    >>> Choice((Message("exercise.yes"), Message("exercise.no"))).read("2")
+    '2'
+    """
+
+    options: tuple[Message, ...]
+
+    def read(self, text: str) -> str:
+        """Return the number of the option."""
+        word = Number(len(self.options)).read(text)
+        if word == "0":
+            raise LessonError(reason("bad_answer", text=text[:LONGEST]))
+        return word

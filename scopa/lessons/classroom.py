@@ -1,0 +1,231 @@
+"""Classes: what many progress codes say together, pupil by pupil and question by question."""
+
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Final
+
+from scopa.errors import LessonError, Message, reason
+from scopa.lessons import progress
+from scopa.lessons.answers import Cards, Choice
+from scopa.lessons.course import lessons
+from scopa.lessons.work import CONFIDENCES, Done, Pupil, Work
+
+MOST_CODES: Final = 2000
+"""How many codes a class has at most."""
+MOST_REFUSED: Final = 100
+SHOWN: Final = 40
+"""How many characters of a refused code are shown."""
+MOST_STARS: Final = 3
+OTHER: Final = Message("teacher.other_answer")
+"""What stands for all answers that say nothing without their question."""
+
+
+@dataclass(frozen=True)
+class Refused:
+    """A code that does not count: its beginning, and why."""
+
+    text: str
+    why: Message
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one pupil has done in one lesson."""
+
+    work: Work
+
+    @property
+    def key(self) -> Done | None:
+        """Return the prediction at the key question, at the level where one was locked last."""
+        return next((done for done in reversed(self.work.done) if done.guess is not None), None)
+
+    @property
+    def foreseen(self) -> bool:
+        """Return whether the prediction at the key question was right."""
+        return self.key is not None and self.key.result(self.work.pupil).right
+
+    @property
+    def stars(self) -> int:
+        """Return the stars of all questions."""
+        return sum(result.stars for result in self.work.results)
+
+    @property
+    def right(self) -> int:
+        """Return how many questions were answered rightly at last."""
+        return sum(result.right for result in self.work.results)
+
+    @property
+    def begun(self) -> int:
+        """Return how many questions were begun."""
+        return len(self.work.done)
+
+    @property
+    def hints(self) -> int:
+        """Return how many hints were looked at."""
+        return sum(done.hints for done in self.work.done)
+
+    @property
+    def misconceptions(self) -> Counter[str]:
+        """Return the misconceptions that wrong answers showed, each with its number."""
+        return Counter(result.misconception for result in self.work.results if result.misconception)
+
+    def part(self, part: str) -> tuple[int, int]:
+        """Return the stars of the questions of a part, and how many stars there could be.
+
+        >>> Row(Work(Pupil(), "capture")).part("ticket")
+        (0, 0)
+        """
+        done = [one for one in self.work.done if one.exercise.part == part]
+        return sum(one.result(self.work.pupil).stars for one in done), MOST_STARS * len(done)
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A bar of a histogram: what it counts, how many pupils, and how many of them were right."""
+
+    name: Message | str
+    pupils: int
+    right: int
+
+
+@dataclass(frozen=True)
+class Prediction:
+    """What a class predicted at the key question of a lesson, at one level, and how sure it was."""
+
+    lesson: str
+    level: str
+    answers: tuple[Bar, ...]
+    confidences: tuple[Bar, ...]
+
+
+@dataclass(frozen=True)
+class Classroom:
+    """A class: one work for each pupil and lesson, and the codes that were refused.
+
+    >>> from scopa.lessons.progress import write
+    >>> fox = Work(Pupil("7B", "fox"), "capture", (Done("capture.take", "B", 1, ("",)),))
+    >>> room = Classroom.read(f"{write(fox)}; SCOPA1.AAAA")
+    >>> [row.work.pupil.alias for row in room.rows("capture")], room.refused[0].why.code
+    (['fox'], 'reason.bad_code')
+    """
+
+    works: tuple[Work, ...] = ()
+    refused: tuple[Refused, ...] = ()
+
+    @classmethod
+    def read(cls, text: str) -> "Classroom":
+        """Return the class of all the codes in a text, whatever stands between them."""
+        return cls().joined(codes(text))
+
+    def joined(self, texts: Iterable[str]) -> "Classroom":
+        """Return the class with these codes, too.
+
+        Of several codes of a pupil, each question counts as far as it came in any of them.
+        """
+        works = {(one.pupil, one.lesson): one for one in self.works}
+        refused = {one.text: one for one in self.refused}
+        for text in texts:
+            try:
+                work = progress.read(text)
+            except LessonError as error:
+                refused[text[:SHOWN]] = Refused(text[:SHOWN], error.reason)
+                continue
+            known = works.get((work.pupil, work.lesson))
+            works[work.pupil, work.lesson] = known.joined(work) if known else work
+        return Classroom(tuple(sorted(works.values(), key=_order)), tuple(refused.values())[-MOST_REFUSED:])
+
+    def without(self, pupil: Pupil) -> "Classroom":
+        """Return the class without what one pupil did; ``LessonError`` when there is nothing."""
+        kept = tuple(one for one in self.works if one.pupil != pupil)
+        if len(kept) == len(self.works):
+            raise LessonError(reason("unknown_lesson", text=pupil.alias))
+        return Classroom(kept, self.refused)
+
+    @property
+    def lessons(self) -> tuple[str, ...]:
+        """Return the lessons in which something was done, in the order of the course."""
+        return tuple(dict.fromkeys(one.lesson for one in sorted(self.works, key=_place)))
+
+    def rows(self, lesson: str) -> tuple[Row, ...]:
+        """Return a row for each pupil who did something in a lesson."""
+        return tuple(Row(one) for one in self.works if one.lesson == lesson)
+
+    def misconceptions(self, lesson: str) -> tuple[tuple[str, tuple[Pupil, ...]], ...]:
+        """Return who met which misconception in a lesson, the most frequent first."""
+        met: dict[str, list[Pupil]] = {}
+        for row in self.rows(lesson):
+            for name in row.misconceptions:
+                met.setdefault(name, []).append(row.work.pupil)
+        return tuple(sorted(((name, tuple(who)) for name, who in met.items()), key=_frequent))
+
+    def predictions(self, lesson: str) -> tuple[Prediction, ...]:
+        """Return the predictions at the key question of a lesson, for each level at which there are some."""
+        keyed: dict[str, list[tuple[Pupil, Done]]] = {}
+        for row in self.rows(lesson):
+            if row.key is not None:
+                keyed.setdefault(row.key.level, []).append((row.work.pupil, row.key))
+        return tuple(_prediction(lesson, level, keyed[level]) for level in sorted(keyed))
+
+
+def codes(text: str) -> tuple[str, ...]:
+    """Return the codes in a text, each once; the text itself, which no code is, when there are none.
+
+    >>> codes("nothing"), codes("  ")
+    (('nothing',), ())
+    """
+    found = tuple(dict.fromkeys(progress.find(text)))[:MOST_CODES]
+    return found or tuple(filter(None, [text.strip()[:SHOWN]]))
+
+
+def _order(work: Work) -> tuple[str, str, int]:
+    return work.pupil.group, work.pupil.alias, _place(work)
+
+
+def _place(work: Work) -> int:
+    return next(each.number for each in lessons() if each.name == work.lesson)
+
+
+def _frequent(met: tuple[str, tuple[Pupil, ...]]) -> tuple[int, str]:
+    return -len(met[1]), met[0]
+
+
+def _prediction(lesson: str, level: str, keyed: list[tuple[Pupil, Done]]) -> Prediction:
+    sures = {one: Message(f"exercise.sure_{one}") for one in CONFIDENCES}
+    answers = _bars((_predicted(pupil, done), pupil, done) for pupil, done in keyed)
+    told = _bars((sures[done.confidence or ""], pupil, done) for pupil, done in keyed)
+    by_name = {bar.name: bar for bar in told}
+    # All three stand there, in their order, also when nobody chose one.
+    confidences = tuple(by_name.get(name, Bar(name, 0, 0)) for name in sures.values())
+    return Prediction(lesson, level, tuple(sorted(answers, key=_value_or_number)), confidences)
+
+
+def _value_or_number(bar: Bar) -> Fraction:
+    """Return what bars are ordered by: numbers by their value, all others by how many chose them."""
+    return Fraction(bar.name) if isinstance(bar.name, str) else Fraction(-bar.pupils)
+
+
+def _bars(told: Iterable[tuple[Message | str, Pupil, Done]]) -> tuple[Bar, ...]:
+    pupils: Counter[Message | str] = Counter()
+    right: Counter[Message | str] = Counter()
+    for name, pupil, done in told:
+        pupils[name] += 1
+        right[name] += done.result(pupil).right
+    return tuple(Bar(name, pupils[name], right[name]) for name in pupils)
+
+
+def _predicted(pupil: Pupil, done: Done) -> Message | str:
+    """Return a prediction in a form in which those of several pupils can be compared.
+
+    Each pupil has a question of one's own. Numbers and sentences can be compared all the same; cards cannot,
+    so what misled stands for them.
+    """
+    form, guess, result = done.task(pupil).form, done.guess or "", done.result(pupil)
+    if isinstance(form, Choice):
+        return form.options[int(guess) - 1]
+    if not isinstance(form, Cards):
+        return guess
+    if result.right:
+        return Message("teacher.right_answer")
+    return Message(f"misconception.{result.misconception}") if result.misconception else OTHER

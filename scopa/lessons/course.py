@@ -1,0 +1,108 @@
+"""The course: nine lessons with their minutes, walk-throughs and exercises, read from data."""
+
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from scopa.errors import LessonError, reason
+from scopa.lessons.draw import Draw
+from scopa.lessons.kinds import KINDS
+from scopa.lessons.task import LEVELS, Task
+
+PARTS = ("opener", "pupils", "talk", "ticket")
+"""What a lesson consists of: the key question, the work, the talk, and the way out."""
+
+
+@dataclass(frozen=True)
+class Exercise:
+    """An exercise: endless variants of one kind of task, in a part of a lesson, at some levels."""
+
+    lesson: str
+    name: str
+    kind: str
+    levels: str
+    part: str
+
+    @property
+    def id(self) -> str:
+        """Return the name of the exercise in the whole course, such as ``primiera.total``."""
+        return f"{self.lesson}.{self.name}"
+
+    @property
+    def key(self) -> bool:
+        """Return whether prediction and confidence are locked before the answer is looked at."""
+        return self.part == "opener"
+
+    def task(self, group: str, alias: str, level: str, variant: int) -> Task:
+        """Return a variant, 1 to any number: the same for the same class code, alias and level.
+
+        >>> one = exercise("capture.take")
+        >>> one.task("7B", "fox", "B", 1) == one.task("7B", "fox", "B", 1)
+        True
+
+        Raises ``LessonError`` for a level at which the exercise is not offered.
+        """
+        if level not in LEVELS or level not in self.levels:
+            raise LessonError(reason("unknown_lesson", text=f"{self.id} {level}"[:80]))
+        return KINDS[self.kind](Draw(group, alias, self.id, level, str(variant)), level)
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """A lesson: minutes of each part, names of its walk-throughs, and its exercises in their order."""
+
+    name: str
+    number: int
+    minutes: tuple[int, ...]
+    walks: tuple[str, ...]
+    exercises: tuple[Exercise, ...]
+
+    @property
+    def notebook(self) -> str:
+        """Return the file name of its notebook, without an ending.
+
+        >>> lesson("primiera").notebook
+        '04_primiera'
+        """
+        return f"{self.number:02}_{self.name}"
+
+    def part(self, part: str, level: str) -> tuple[Exercise, ...]:
+        """Return the exercises of a part that are offered at a level, in their order."""
+        return tuple(one for one in self.exercises if one.part == part and level in one.levels)
+
+
+@cache
+def lessons() -> tuple[Lesson, ...]:
+    """Return the lessons of the course in their order.
+
+    >>> [each.name for each in lessons()][:4]
+    ['pack', 'deal', 'capture', 'primiera']
+    """
+    text = files("scopa.lessons").joinpath("data/course.toml").read_text("utf-8")
+    return tuple(_lesson(number, told) for number, told in enumerate(tomllib.loads(text)["lesson"], 1))
+
+
+def _lesson(number: int, told: dict[str, Any]) -> Lesson:
+    name = told["name"]
+    exercises = tuple(Exercise(name, **each) for each in told["exercises"])
+    return Lesson(
+        name, number, tuple(told["minutes"][part] for part in PARTS), tuple(told["walks"]), exercises
+    )
+
+
+def lesson(name: str) -> Lesson:
+    """Return the lesson of that name; ``LessonError`` when there is none."""
+    for each in lessons():
+        if each.name == name:
+            return each
+    raise LessonError(reason("unknown_lesson", text=name[:80]))
+
+
+def exercise(id: str) -> Exercise:  # noqa: A002 - it is what an exercise calls it
+    """Return the exercise of that name in the course; ``LessonError`` when there is none."""
+    for each in lesson(id.partition(".")[0]).exercises:
+        if each.id == id:
+            return each
+    raise LessonError(reason("unknown_lesson", text=id[:80]))

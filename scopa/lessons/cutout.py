@@ -1,0 +1,43 @@
+"""Cards to cut out: the whole pack at its true size, as HTML to print."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from scopa.cards import PACK, Card
+from scopa.i18n import Voice
+from scopa.lessons.paper import Sheet, check_size, page, picture
+
+SIZES_MM: Final = {"italian": (50, 83), "french": (63, 88)}
+"""Width and height of a card, by its faces; three times three of either fit on A4 and on Letter."""
+ACROSS: Final = 3
+ON_A_SHEET: Final = ACROSS * ACROSS
+
+
+def deck(voice: Voice, size: str = "A4") -> Sheet:
+    """Return the forty cards at their true size, with lines to cut along.
+
+    >>> deck(Voice("it", "french")).html.count('role="img"')
+    40
+
+    Raises ``LessonError`` for a size of paper that there is not.
+    """
+    check_size(size)
+    title, cards = voice("handout.deck"), [*PACK]
+    sheets = [_cut(voice, cards[first:][:ON_A_SHEET]) for first in range(0, len(cards), ON_A_SHEET)]
+    return Sheet(title, page(voice, title, "".join(sheets), size, _style(*SIZES_MM[voice.faces])))
+
+
+def _cut(voice: Voice, cards: Sequence[Card]) -> str:
+    drawn = "".join(f"<div>{picture(voice, str(card), voice.card(card))}</div>" for card in cards)
+    return f'<div class="cut">{drawn}</div>'
+
+
+def _style(width: int, height: int) -> str:
+    # The lines run on beyond the cards, so that a ruler can be laid along them.
+    return (
+        f"@page{{margin:6mm}}body{{max-width:none}}.cut{{display:grid;grid-template-columns:repeat({ACROSS},{width}mm);"
+        f"width:{ACROSS * width}mm;margin:0 auto;break-after:page;direction:ltr}}"
+        f".cut:last-child{{break-after:auto}}"
+        f".cut>div{{width:{width}mm;height:{height}mm;outline:.15mm dashed #777}}"
+        f".cut .card{{width:100%;height:100%}}"
+    )

@@ -1,0 +1,125 @@
+"""Handouts: worksheets and their keys, as HTML to print.
+
+Nothing of a key is stored: it is computed from class code, aliases and rules when it is asked for.
+"""
+
+from collections.abc import Callable, Iterable
+from html import escape
+from typing import Final
+
+from scopa.cards import CardSet
+from scopa.errors import LessonError, Message, reason
+from scopa.i18n import Voice
+from scopa.lessons.answers import Cards, Choice
+from scopa.lessons.course import Exercise, lesson
+from scopa.lessons.paper import Sheet, check_size, head, listed, page, rows
+from scopa.lessons.task import LEVELS, Task
+from scopa.lessons.work import CONFIDENCES, Pupil
+
+MOST_PUPILS: Final = 60
+"""For how many pupils sheets are made at once."""
+MOST_ANSWERS: Final = 3
+"""How many of several right answers a key names."""
+
+_BOX: Final = '<span class="box"></span>'
+_Asked = Callable[[Voice, Exercise, Task], str]
+
+
+def worksheet(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size: str = "A4") -> Sheet:
+    """Return the questions of a lesson on paper, a sheet for each pupil, or one for nobody in particular.
+
+    They are those that the pupil is asked first on the page; without an alias those of the class code alone.
+
+    >>> "fox" in worksheet(Voice(), "capture", "A", [Pupil("7B", "fox")]).html
+    True
+
+    Raises ``LessonError`` for a lesson, a level or a size of paper that there is not.
+    """
+    return _sheets(voice, "handout.worksheet", name, level, pupils, size, _open)
+
+
+def key(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size: str = "A4") -> Sheet:
+    """Return the answers to the questions of these sheets, each with the worked step.
+
+    >>> "fox" in key(Voice(), "capture", "A", [Pupil("7B", "fox")]).html
+    True
+
+    Raises ``LessonError`` for a lesson, a level or a size of paper that there is not.
+    """
+    return _sheets(voice, "handout.key", name, level, pupils, size, _solved)
+
+
+def answer_text(voice: Voice, task: Task, answer: str) -> str:
+    """Return an answer in words.
+
+    >>> from scopa.cards import Card
+    >>> from scopa.lessons.kinds.capture import Take
+    >>> answer_text(Voice(), Take(Card("5D"), CardSet("5C 4S 1B")), "5C")
+    'five of cups'
+    """
+    form = task.form
+    if isinstance(form, Choice):
+        # It goes into a sentence, which has a full stop of its own.
+        return voice(form.options[int(answer) - 1]).removesuffix(".")
+    return voice.cards(CardSet(answer)) if isinstance(form, Cards) else answer
+
+
+def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
+    voice: Voice, code: str, name: str, level: str, pupils: Iterable[Pupil], size: str, told: _Asked
+) -> Sheet:
+    check_size(size)
+    if level not in LEVELS:
+        raise LessonError(reason("unknown_lesson", text=f"{name} {level}"[:80]))
+    exercises = [one for one in lesson(name).exercises if level in one.levels]
+    title = voice(code, lesson=voice(f"lesson.{name}_title"))
+    # Nobody in particular, when there are none.
+    few = tuple(pupils)[:MOST_PUPILS] or (Pupil(),)
+    sheets = [_sheet(voice, title, level, pupil, exercises, told) for pupil in few]
+    return Sheet(title, page(voice, title, "".join(sheets), size))
+
+
+def _sheet(  # noqa: PLR0913, PLR0917 - the same
+    voice: Voice, title: str, level: str, pupil: Pupil, exercises: list[Exercise], told: _Asked
+) -> str:
+    lines = [_named(voice, "group", pupil.group), _named(voice, "alias", pupil.alias)]
+    level_text = voice("handout.level", level=Message(f"exercise.level_{level}"))
+    tasks = [(one, one.task(pupil.group, pupil.alias, level, 1)) for one in exercises]
+    items = "".join(
+        f'<section class="task"><h3><b>{number}</b>{escape(voice(f"exercise.kind_{one.kind}"))}</h3>'
+        f"<p>{escape(voice(task.question))}</p>{told(voice, one, task)}</section>"
+        for number, (one, task) in enumerate(tasks, 1)
+    )
+    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{items}</div>'
+
+
+def _named(voice: Voice, what: str, text: str) -> str:
+    """Return a line with a name, or with room to write one."""
+    written = f"<b>{escape(text)}</b>" if text else '<span class="blank">&nbsp;</span>'
+    return f"{escape(voice(f'exercise.{what}'))}: {written}"
+
+
+def _open(voice: Voice, exercise: Exercise, task: Task) -> str:
+    """Return the cards of a question, and room for the answer."""
+    parts = [rows(voice, task.rows)]
+    if isinstance(task.form, Choice):
+        options = (f"{_BOX}{escape(voice(option))}" for option in task.form.options)
+        parts.append(f'<ul class="options">{"".join(f"<li>{option}</li>" for option in options)}</ul>')
+    elif isinstance(task.form, Cards):
+        parts.append(f"<p>{escape(voice('handout.ring'))}</p>")
+    else:
+        parts.append(f'<p>{escape(voice("exercise.answer"))}: <span class="blank write">&nbsp;</span></p>')
+    if exercise.key:
+        sures = (f"{_BOX}{escape(voice(f'exercise.sure_{one}'))}" for one in CONFIDENCES)
+        parts.append(f"<p>{escape(voice('exercise.sure'))} {' &emsp; '.join(sures)}</p>")
+    return "".join(parts)
+
+
+def _solved(voice: Voice, _exercise: Exercise, task: Task) -> str:
+    """Return the cards of a question, what is right, and the worked step."""
+    answers = sorted(task.answers, key=lambda answer: (len(answer), answer))
+    said = [escape(answer_text(voice, task, answer)) for answer in answers[:MOST_ANSWERS]]
+    if len(answers) > MOST_ANSWERS:
+        said.append(escape(voice("handout.more_answers", n=len(answers) - MOST_ANSWERS)))
+    right = f"<b>{said[0]}</b>" if len(said) == 1 else listed(f"<b>{one}</b>" for one in said)
+    worked = f"<p>{escape(voice(task.hints[-1]))}</p>"
+    return f"{rows(voice, task.rows)}<p>{escape(voice('handout.right'))} {right}</p>{worked}"

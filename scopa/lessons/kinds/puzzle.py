@@ -1,0 +1,111 @@
+"""Exercises made of puzzles: a position, a goal, and one move to be found."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from scopa.captures import LEGAL
+from scopa.cards import CardSet
+from scopa.errors import Message
+from scopa.lessons.answers import Cards
+from scopa.lessons.draw import Draw
+from scopa.lessons.kinds.round import rows_of
+from scopa.lessons.puzzles import Puzzle, puzzles
+from scopa.lessons.rows import Row
+from scopa.lessons.task import Task
+from scopa.moves import Play
+
+_FEW = 9
+"""How many unseen cards are shown rather than those that have been taken."""
+_SUITS_TO_TURN = 3
+
+
+@dataclass(frozen=True)
+class Solve(Task):
+    """Choose a card of the hand together with all that it takes.
+
+    >>> from scopa.lessons.puzzles import puzzle
+    >>> task = Solve(puzzle("settebello_beside_a_sum"))
+    >>> sorted(task.answers), task.feedback("2B 3C 5S").code
+    (['7D 7C'], 'misconception.took_largest')
+    """
+
+    puzzle: Puzzle
+
+    @property
+    def question(self) -> Message:
+        """Return the goal."""
+        return Message("puzzle.ask", goal=Message(f"puzzle.goal_{self.puzzle.goal}"))
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the hand, the table, and what is known of the other cards."""
+        told = self.puzzle
+        rows = rows_of(told.hand, told.table)
+        if told.mine:
+            rows = (*rows, Row(Message("puzzle.row_mine"), tuple(told.mine)))
+        if not told.gone:
+            return rows
+        if len(told.unseen) <= _FEW:
+            return (*rows, Row(Message("puzzle.row_unseen"), tuple(told.unseen)))
+        others = told.gone - told.mine
+        return (*rows, Row(Message("round.row_taken"), tuple(others))) if others else rows
+
+    @property
+    def form(self) -> Cards:
+        """Return that cards of the hand and of the table are chosen."""
+        return Cards(self.puzzle.hand | self.puzzle.table)
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """Return each move that reaches the goal, its card and what it takes together."""
+        return frozenset(map(_written, self.puzzle.solutions))
+
+    @property
+    def mistakes(self) -> Mapping[str, Message]:
+        """Return the moves of the puzzle that show a misconception."""
+        return {
+            _written(failure.move): Message(f"misconception.{failure.shows}")
+            for failure in self.puzzle.failures
+        }
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, what the goal comes down to, and a move."""
+        move = self.puzzle.solutions[0]
+        worked = (
+            Message("puzzle.worked_take", card=move.card, cards=move.taken)
+            if move.taken
+            else Message("puzzle.worked_lay", card=move.card)
+        )
+        return Message("puzzle.look"), Message(f"puzzle.rule_{self.puzzle.goal}"), worked
+
+    def wrong(self, answer: str) -> Message:
+        """Return the misconception, the rule that forbids the move, or that it misses the goal."""
+        chosen = CardSet(answer)
+        held = tuple(chosen & self.puzzle.hand)
+        if answer in self.mistakes:
+            return self.mistakes[answer]
+        if len(held) != 1:
+            return Message("puzzle.one_card")
+        why = self.puzzle.explain(Play(held[0], chosen & self.puzzle.table))
+        return Message(f"puzzle.missed_{self.puzzle.goal}") if why == LEGAL else why
+
+
+def _written(move: Play) -> str:
+    return str(move.taken | move.card.bit)
+
+
+def _of(lesson: str) -> Callable[[Draw, str], Solve]:
+    """Return the maker that chooses a puzzle of a lesson and turns the suits that do not matter."""
+
+    def choose(draw: Draw, level: str) -> Solve:
+        fitting = [each for each in puzzles() if lesson in each.lessons and each.level == level]
+        return Solve(draw.one_of(fitting).turned(draw.order(_SUITS_TO_TURN)))
+
+    return choose
+
+
+MAKERS: Mapping[str, Callable[[Draw, str], Task]] = {
+    "puzzle_capture": _of("capture"),
+    "puzzle_round": _of("round"),
+}

@@ -1,0 +1,123 @@
+"""Paper: a self-contained page of HTML to print, and what stands on it; safe in grey, in either direction."""
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from html import escape
+from typing import Final
+
+from scopa.art import faces
+from scopa.cards import Card
+from scopa.errors import LessonError, reason
+from scopa.i18n import Voice
+from scopa.lessons.rows import Row
+
+SIZES: Final = ("A4", "Letter")
+"""The sizes of paper there are."""
+
+_BOX: Final = re.compile(r'viewBox="([^"]*)"')
+
+STYLE: Final = """
+*{box-sizing:border-box}
+body{margin:0 auto;max-width:182mm;color:#000;background:#fff;font:11pt/1.4 system-ui,"Segoe UI",Roboto,
+"Noto Sans","Noto Sans Hebrew","Arial Hebrew",sans-serif;font-variant-numeric:tabular-nums;
+-webkit-print-color-adjust:exact;print-color-adjust:exact}
+h1{font-size:18pt;line-height:1.2;margin:0}h2{font-size:13pt;margin:6mm 0 2mm;break-after:avoid}
+h3{font-size:11pt;margin:0;break-after:avoid}p{margin:0 0 2mm}ul,ol{margin:0 0 2mm;padding-inline-start:6mm}
+header{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:2mm 8mm;
+border-block-end:.5mm solid #000;padding-block-end:2mm;margin-block-end:4mm}
+header p{margin:0}.blank{display:inline-block;min-width:42mm;border-block-end:.3mm solid #000}
+.sheet{break-after:page}.sheet:last-child{break-after:auto}
+.task{break-inside:avoid;padding-block:3mm;border-block-end:.2mm solid #888}.task h3 b{margin-inline-end:2mm}
+.rows{display:flex;flex-wrap:wrap;gap:1.5mm 10mm;margin:1.5mm 0}.row small{display:block}
+.cards{display:flex;flex-wrap:wrap;align-items:center;gap:1.5mm}
+.card{width:12mm;height:auto;display:block}.lit{outline:.6mm solid #000;outline-offset:.4mm}.dim{opacity:.45}
+.box{display:inline-block;width:4mm;height:4mm;border:.3mm solid #000;margin-inline-end:2mm;
+vertical-align:-.6mm}.write{min-width:50mm}.options{list-style:none;padding:0}.sum{font-weight:600;direction:ltr;unicode-bidi:isolate}
+table{border-collapse:collapse;width:100%}th,td{border:.2mm solid #888;padding:1.2mm 2mm;text-align:start;
+vertical-align:top}small{font-size:9pt}
+"""
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """What is printed: its title, and its HTML as one page."""
+
+    title: str
+    html: str
+
+
+def check_size(size: str) -> None:
+    """Refuse a size of paper that there is not, with ``LessonError``."""
+    if size not in SIZES:
+        raise LessonError(reason("bad_setting", name="paper", value=size[:40], allowed=" ".join(SIZES)))
+
+
+def page(voice: Voice, title: str, body: str, size: str = "A4", style: str = "") -> str:
+    """Return a whole page of HTML without any script or any address.
+
+    >>> "@page{size:Letter" in page(Voice("he"), "x", "", "Letter")
+    True
+    """
+    return (
+        f'<!DOCTYPE html>\n<html lang="{voice.language}" dir="{voice.direction}"><head><meta charset="utf-8">'
+        f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
+        f"<style>@page{{size:{size};margin:14mm}}{STYLE}{style}</style></head>\n"
+        f"<body>{drawings(voice, body)}{body}</body></html>\n"
+    )
+
+
+def drawings(voice: Voice, body: str) -> str:
+    """Return the drawings of the cards that a page shows, each once."""
+    wanted = dict.fromkeys(re.findall(r'href="#card-(\w+)"', body))
+    drawn = {name: _drawing(voice, name) for name in wanted}
+    defined = "".join(f'<g id="card-{name}">{svg}</g>' for name, svg in drawn.items())
+    return (
+        f'<svg width="0" height="0" style="position:absolute" aria-hidden="true"><defs>{defined}</defs></svg>'
+    )
+
+
+def _drawing(voice: Voice, name: str) -> str:
+    return faces.back(voice.faces) if name == "back" else faces.card(voice.faces, Card(name))
+
+
+def picture(voice: Voice, name: str, text: str, kind: str = "") -> str:
+    """Return a card by its name, such as ``7D`` or ``back``, with the words that stand for it."""
+    box = _BOX.search(faces.back(voice.faces))
+    shape = box[1] if box else ""
+    return (
+        f'<svg class="card {kind}" viewBox="{shape}" role="img" aria-label="{escape(text)}">'
+        f'<use href="#card-{name}"/></svg>'
+    )
+
+
+def rows(voice: Voice, shown: Iterable[Row]) -> str:
+    """Return rows of cards beside each other, as far as there is room."""
+    return f'<div class="rows">{"".join(_row(voice, one) for one in shown)}</div>'
+
+
+def _row(voice: Voice, shown: Row) -> str:
+    note = shown.note if isinstance(shown.note, str) else voice(shown.note)
+    cards = [picture(voice, str(card), voice.card(card), _mark(shown, card)) for card in shown.cards]
+    backs = [picture(voice, "back", voice("card.face_down"))] * shown.backs
+    behind = f'<span class="sum">{escape(note)}</span>' if note else ""
+    name = f"<small>{escape(voice(shown.name))}</small>"
+    return f'<div class="row">{name}<div class="cards">{"".join(cards + backs)}{behind}</div></div>'
+
+
+def _mark(shown: Row, card: Card) -> str:
+    return "lit" if card in shown.lit else "dim" if card in shown.dim else ""
+
+
+def listed(items: Iterable[str], tag: str = "ul") -> str:
+    """Return a list; the items are HTML.
+
+    >>> listed(["a", "b"])
+    '<ul><li>a</li><li>b</li></ul>'
+    """
+    return f"<{tag}>{''.join(f'<li>{item}</li>' for item in items)}</{tag}>"
+
+
+def head(title: str, *lines: str) -> str:
+    """Return what a sheet begins with: its title and, beside it, lines of HTML."""
+    return f"<header><h1>{escape(title)}</h1>{''.join(f'<p>{line}</p>' for line in lines)}</header>"

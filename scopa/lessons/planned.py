@@ -1,0 +1,68 @@
+"""The plan of a lesson for its teacher, as HTML to print: minutes, what to ask, what goes wrong."""
+
+from html import escape
+from typing import Final
+
+from scopa.cards import Card
+from scopa.i18n import Voice
+from scopa.lessons.course import PARTS, Lesson, lesson
+from scopa.lessons.paper import Sheet, check_size, head, listed, page, picture
+from scopa.lessons.prose import Block, Piece, blocks
+
+BEFORE: Final = ("idea", "goals", "prior")
+"""What is told of a lesson before its steps."""
+BEHIND: Final = ("stuck", "levels", "home")
+_SUITS: Final = ("coins", "cups", "swords", "batons")
+
+
+def plan(voice: Voice, name: str, size: str = "A4") -> Sheet:
+    """Return the plan of a lesson: what is needed, the minutes of each step, what to ask and what goes wrong.
+
+    >>> "<table>" in plan(Voice(), "capture").html
+    True
+
+    Raises ``LessonError`` for a lesson or a size of paper that there is not.
+    """
+    check_size(size)
+    told = lesson(name)
+    title = voice("handout.plan", lesson=voice(f"lesson.{name}_title"))
+    body = (
+        head(title, escape(voice("handout.minutes", n=sum(told.minutes))))
+        + "".join(_section(voice, f"handout.{part}", f"lesson.{name}_{part}") for part in BEFORE)
+        + _section(voice, "plan.need", f"plan.{name}.need")
+        + f"<h2>{escape(voice('handout.steps'))}</h2><table>{_steps(voice, told)}</table>"
+        + "".join(_section(voice, f"plan.{part}", f"plan.{name}.{part}") for part in BEHIND)
+    )
+    return Sheet(title, page(voice, title, body, size, "td .card,p .card,li .card{width:8mm;display:inline}"))
+
+
+def _steps(voice: Voice, told: Lesson) -> str:
+    return "".join(
+        f"<tr><th>{escape(voice(f'plan.{part}'))}<br><small>{escape(voice('handout.minutes', n=minutes))}"
+        f"</small></th><td>{prose(voice, f'plan.{told.name}.{part}')}</td></tr>"
+        for part, minutes in zip(PARTS, told.minutes, strict=True)
+    )
+
+
+def _section(voice: Voice, heading: str, code: str) -> str:
+    return f"<h2>{escape(voice(heading))}</h2>{prose(voice, code)}"
+
+
+def prose(voice: Voice, code: str) -> str:
+    """Return a text of the catalogues, in which cards and lists may stand, as HTML."""
+    suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(_SUITS)}
+    return "".join(_block(voice, block) for block in blocks(voice(code, **suits)))
+
+
+def _block(voice: Voice, block: Block) -> str:
+    lines = ["".join(_piece(voice, piece) for piece in line) for line in block.lines]
+    if block.kind == "list":
+        return listed(lines)
+    return "".join(
+        f'<div class="cards">{line}</div>' if block.kind in {"row", "sum"} else f"<p>{line}</p>"
+        for line in lines
+    )
+
+
+def _piece(voice: Voice, piece: Piece) -> str:
+    return picture(voice, str(piece), voice.card(piece)) if isinstance(piece, Card) else escape(piece)

@@ -1,0 +1,62 @@
+"""Prose: the tiny mark-up in which the words of lessons and plans are written."""
+
+import re
+from dataclasses import dataclass
+
+from scopa.cards import Card
+
+Piece = str | Card
+
+_CARD = re.compile(r"\[(\d{1,2}[DCSB])\]")
+
+
+@dataclass(frozen=True)
+class Block:
+    """A block of prose: its kind, and its lines, each of texts and cards.
+
+    ``text`` is a paragraph, ``list`` has a line for each item, ``row`` shows cards large, ``sum`` shows them
+    with the signs between them, ``answer`` is what a class should find by itself first.
+    """
+
+    kind: str
+    lines: tuple[tuple[Piece, ...], ...]
+
+
+def blocks(text: str) -> tuple[Block, ...]:
+    r"""Return the blocks of a text.
+
+    An empty line ends a block. Lines that begin with ``- `` are the items of a list, a block that begins with
+    ``= `` is an answer, one that begins with a card in brackets is a row or a sum; all others are paragraphs.
+    A card in brackets may stand anywhere.
+
+    >>> [block.kind for block in blocks("Why?\n\n- one\n- two\n\n[10D] = [7C] + [3S]\n\n= So.")]
+    ['text', 'list', 'sum', 'answer']
+    >>> blocks("Take [7D] first.")[0].lines
+    (('Take ', Card('7D'), ' first.'),)
+
+    Raises ``CardError`` for a card that there is not.
+    """
+    return tuple(_block(part.strip()) for part in re.split(r"\n\s*\n", text) if part.strip())
+
+
+def _block(part: str) -> Block:
+    if part.startswith("- "):
+        items = re.split(r"\n- ", part.removeprefix("- "))
+        return Block("list", tuple(pieces(" ".join(item.split())) for item in items))
+    if _CARD.match(part):
+        line = pieces(" ".join(part.split()))
+        shown = tuple(piece for piece in line if isinstance(piece, Card) or piece.strip())
+        return Block("row" if all(isinstance(piece, Card) for piece in shown) else "sum", (shown,))
+    kind = "answer" if part.startswith("= ") else "text"
+    return Block(kind, (pieces(" ".join(part.removeprefix("= ").split())),))
+
+
+def pieces(line: str) -> tuple[Piece, ...]:
+    """Return the texts and the cards of a line, in their order.
+
+    >>> pieces("[7D]!")
+    (Card('7D'), '!')
+    """
+    parts = _CARD.split(line)
+    # The pattern has one group, so that every second part is a card.
+    return tuple(Card(part) if place % 2 else part for place, part in enumerate(parts) if part)

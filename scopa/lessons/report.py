@@ -1,0 +1,125 @@
+"""Reports: the table of a class as words and numbers, for a page, a terminal or a spreadsheet."""
+
+import csv
+import io
+from collections.abc import Iterable
+from typing import Final
+
+from scopa.errors import Message
+from scopa.i18n import Voice
+from scopa.lessons.classroom import Bar, Classroom, Row
+from scopa.lessons.work import Pupil
+
+COLUMNS: Final = (
+    *("class", "alias", "lesson", "key", "sure", "exercises", "ticket"),
+    *("questions", "right", "stars", "hints", "misconceptions"),
+)
+"""The columns of a class: whose work it is, the key question, the exercises, the way out, all together."""
+
+_DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r")
+"""What makes a spreadsheet take the text of a cell for a formula."""
+
+
+def header(voice: Voice) -> list[str]:
+    """Return the names of the columns.
+
+    >>> header(Voice())[:3]
+    ['Class', 'Alias', 'Lesson']
+    """
+    return [voice(f"teacher.column_{column}") for column in COLUMNS]
+
+
+def cells(voice: Voice, row: Row, *, worded: bool = True) -> list[str]:
+    """Return what stands in the columns for one pupil and lesson; stars as words, or as numbers to add up."""
+    pupil, key = row.work.pupil, row.key
+    met = [voice(f"misconception.{name}") for name in sorted(row.misconceptions)]
+    return [
+        pupil.group,
+        pupil.alias,
+        voice(f"lesson.{row.work.lesson}_title"),
+        "" if key is None else voice("teacher.foreseen" if row.foreseen else "teacher.surprised"),
+        "" if key is None else voice(f"exercise.sure_{key.confidence}"),
+        _stars(voice, row.part("pupils"), worded=worded),
+        _stars(voice, row.part("ticket"), worded=worded),
+        str(row.begun),
+        str(row.right),
+        str(row.stars),
+        str(row.hints),
+        " ".join(met),
+    ]
+
+
+def _stars(voice: Voice, stars: tuple[int, int], *, worded: bool) -> str:
+    earned, most = stars
+    said = voice("teacher.stars_of", stars=earned, most=most) if worded else str(earned)
+    return said if most else ""
+
+
+def table(voice: Voice, room: Classroom) -> list[list[str]]:
+    """Return the header and a row for each pupil, lesson by lesson, with plain numbers for a spreadsheet."""
+    rows = (row for lesson in room.lessons for row in room.rows(lesson))
+    return [header(voice), *(cells(voice, row, worded=False) for row in rows)]
+
+
+def csv_text(rows: Iterable[Iterable[str]]) -> str:
+    r"""Return a table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8.
+
+    A cell that a spreadsheet would compute begins with an apostrophe.
+
+    >>> csv_text([["alias", "stars"], ["=1+1", 'a "b", c']])
+    '\ufeffalias,stars\r\n\'=1+1,"a ""b"", c"\r\n'
+    """
+    text = io.StringIO()
+    csv.writer(text, lineterminator="\r\n").writerows([_tame(cell) for cell in row] for row in rows)
+    return "\ufeff" + text.getvalue()
+
+
+def _tame(cell: str) -> str:
+    return f"'{cell}" if cell.lstrip().startswith(_DANGEROUS) or cell.startswith(_DANGEROUS) else cell
+
+
+def named(voice: Voice, pupil: Pupil) -> str:
+    """Return the alias of a pupil, or that there is none.
+
+    >>> named(Voice(), Pupil("7B", "fox"))
+    'fox'
+    """
+    return pupil.alias or voice("teacher.no_alias")
+
+
+def bar(voice: Voice, shown: Bar) -> str:
+    """Return a bar of a histogram in words.
+
+    >>> bar(Voice(), Bar("7", 3, 1))
+    '7: 3 pupils (as the rules say: 1)'
+    """
+    name = shown.name if isinstance(shown.name, str) else voice(shown.name).removesuffix(".")
+    return voice("teacher.bar", name=name, n=shown.pupils, right=shown.right)
+
+
+def plain(voice: Voice, room: Classroom) -> str:
+    """Return a whole report in plain lines: each lesson's table, who met what, and what was refused."""
+    parts = [_lesson(voice, room, lesson) for lesson in room.lessons] or [voice("teacher.no_codes")]
+    if room.refused:
+        refused = [voice("teacher.refused_one", text=one.text, why=one.why) for one in room.refused]
+        parts.append("\n".join([voice("teacher.refused"), *refused]))
+    return "\n\n".join(parts)
+
+
+def _lesson(voice: Voice, room: Classroom, lesson: str) -> str:
+    lines = [voice(f"lesson.{lesson}_title"), ""]
+    shown = [column for column in range(len(COLUMNS)) if COLUMNS[column] not in {"lesson", "misconceptions"}]
+    told = [header(voice), *(cells(voice, row) for row in room.rows(lesson))]
+    rows = [[line[column] for column in shown] for line in told]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines += ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
+    for one in room.predictions(lesson):
+        lines += ["", voice("teacher.predictions_at", level=Message(f"exercise.level_{one.level}"))]
+        lines += [f"  {bar(voice, each)}" for each in (*one.answers, *one.confidences)]
+    for name, pupils in room.misconceptions(lesson):
+        lines += [
+            "",
+            voice(f"misconception.{name}"),
+            f"  {voice.listed(named(voice, pupil) for pupil in pupils)}",
+        ]
+    return "\n".join(lines)

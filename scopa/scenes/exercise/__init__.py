@@ -1,0 +1,3 @@
+"""The page of exercises."""
+
+from scopa.scenes.exercise.scene import ExerciseScene as ExerciseScene

@@ -1,0 +1,235 @@
+"""What lies before a pupil: the work done so far, the exercise in hand, and what was just said to it."""
+
+import json
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from scopa.errors import LessonError, Message, RecordError, reason
+from scopa.lessons import work as notes
+from scopa.lessons.course import Exercise, Lesson, lesson
+from scopa.lessons.task import LEVELS, Task
+from scopa.lessons.work import MOST_HINTS, MOST_VARIANTS, Done, Pupil, Result, Work
+
+MOST_WORKS: Final = 8
+"""How many pupils' work a page keeps: a computer at school is used by several."""
+
+_VERSION: Final = 1
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A text that was typed and cannot be read: where, and what to say beside it."""
+
+    place: str
+    why: Message
+
+
+@dataclass(frozen=True)
+class Desk:
+    """One exercise in hand, in a part of a lesson or, with an empty ``part``, in all of it.
+
+    ``works`` holds the present pupil's work first. ``draft`` is the answer while cards or sentences are
+    chosen, ``sure`` the confidence chosen with it. ``last`` is what was just done: it is what is read aloud.
+    ``acts`` counts what the pupil did here, so that other parts of the page are told of it, once.
+    """
+
+    part: str
+    works: tuple[Work, ...]
+    level: str
+    id: str
+    variant: int = 1
+    draft: str = ""
+    sure: str | None = None
+    slip: Slip | None = None
+    last: str = ""
+    acts: int = 0
+
+    # What lies there.
+
+    @property
+    def work(self) -> Work:
+        """Return the work of the present pupil."""
+        return self.works[0]
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Return the levels at which there is something to do."""
+        return tuple(level for level in LEVELS if offered(lesson(self.work.lesson), self.part, level))
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """Return the exercises that are offered at this level, in their order."""
+        return offered(lesson(self.work.lesson), self.part, self.level)
+
+    @property
+    def exercise(self) -> Exercise:
+        """Return the exercise in hand."""
+        return self.exercises[self.place]
+
+    @property
+    def place(self) -> int:
+        """Return the place of the exercise in hand among those offered."""
+        return [one.id for one in self.exercises].index(self.id)
+
+    @property
+    def done(self) -> Done:
+        """Return how far the variant in hand has come."""
+        return self.work.find(self.id, self.level, self.variant)
+
+    @property
+    def task(self) -> Task:
+        """Return the question."""
+        return self.done.task(self.work.pupil)
+
+    @property
+    def result(self) -> Result:
+        """Return what was reached with it."""
+        return self.done.result(self.work.pupil)
+
+    @property
+    def closed(self) -> bool:
+        """Return whether nothing more is answered: it is right, or the prediction is locked."""
+        return self.result.right or self.done.guess is not None
+
+    # What is done with it. Each returns the desk as it is then.
+
+    def go(self, name: str) -> "Desk":
+        """Take another exercise in hand, at the variant reached last; ``LessonError`` when it is not here."""
+        if name not in {one.id for one in self.exercises}:
+            raise LessonError(reason("unknown_lesson", text=name[:80]))
+        reached = max((done.variant for done in self.work.of(name, self.level)), default=1)
+        return self.at(name, reached)
+
+    def at_level(self, level: str) -> "Desk":
+        """Go to another level, with the same exercise where it is offered, else with the first one."""
+        if level not in self.levels:
+            raise LessonError(reason("unknown_lesson", text=level[:80]))
+        there = replace(self, level=level)
+        names = [one.id for one in there.exercises]
+        return there.go(self.id if self.id in names else names[0])
+
+    def another(self) -> "Desk":
+        """Take the next variant of the exercise in hand."""
+        return self.at(self.id, min(self.go(self.id).variant + 1, MOST_VARIANTS))
+
+    def at(self, name: str, variant: int) -> "Desk":
+        """Take a variant of an exercise in hand, with the answer given last to it."""
+        there = replace(self, id=name, variant=variant, sure=None, slip=None, last="question")
+        # A wrong answer is kept, so that it can be mended.
+        answers = there.done.given
+        return replace(there, draft=answers[-1] if answers else "")
+
+    def drafted(self, text: str) -> "Desk":
+        """Choose cards or a sentence, not answered yet; ``LessonError`` or ``CardError`` for others."""
+        return replace(self, draft=self.task.form.read(text), slip=None, last="draft")
+
+    def answered(self, text: str) -> "Desk":
+        """Give an answer; for a key question it is locked with the confidence that was chosen.
+
+        The same wrong answer twice counts once. Raises ``LessonError`` or ``CardError`` when the text is no
+        answer.
+        """
+        answer = self.task.form.read(text)
+        if self.exercise.key:
+            return self._put(replace(self.done, guess=answer, confidence=self.sure), answer)
+        again = self.done.answers[-1:] == (answer,)
+        return self._put(self.done if again else self.done.answered(answer), answer)
+
+    def _put(self, done: Done, answer: str) -> "Desk":
+        return replace(self._with(self.work.put(done)), draft=answer, slip=None, last="answer")
+
+    def hinted(self) -> "Desk":
+        """Look at the next hint."""
+        hints = min(self.done.hints + 1, MOST_HINTS)
+        there = self._with(self.work.put(replace(self.done, hints=hints)))
+        return replace(there, slip=None, last="hint")
+
+    def told(self, place: str, why: Message) -> "Desk":
+        """Say beside a field what is wrong with the text in it."""
+        return replace(self, slip=Slip(place, why), last="slip")
+
+    def _with(self, work: Work) -> "Desk":
+        return replace(self, works=(work, *self.works[1:]), acts=self.acts + 1)
+
+    # Whose work it is.
+
+    def owned(self, pupil: Pupil) -> "Desk":
+        """Go on as another pupil, with what is kept of that one; nothing done before is lost."""
+        if pupil == self.work.pupil:
+            return replace(self, slip=None, last="")
+        known = next((one for one in self.works if one.pupil == pupil), Work(pupil, self.work.lesson))
+        return replace(self.taken(known).go(self.id), acts=self.acts + 1)
+
+    def restored(self, work: Work) -> "Desk":
+        """Go on from what a code or another part of the page brings, beside what is there of that pupil.
+
+        Raises ``LessonError`` when it is the work of another lesson.
+        """
+        if work.lesson != self.work.lesson:
+            raise LessonError(reason("unknown_lesson", text=work.lesson))
+        there = self.owned(work.pupil)
+        there = there.taken(there.work.joined(work))
+        if there.done != self.done or there.work.pupil != self.work.pupil:
+            there = there.go(there.id)
+        return replace(there, slip=None, acts=self.acts + 1)
+
+    def taken(self, work: Work) -> "Desk":
+        """Lay this work on top, instead of what was kept of that pupil."""
+        others = [one for one in self.works if one.pupil != work.pupil and one.done]
+        return replace(self, works=(work, *others[: MOST_WORKS - 1]))
+
+    # What is kept.
+
+    def write(self) -> str:
+        """Return what ``read`` reads: JSON with its version."""
+        kept = {"exercise": _VERSION, "level": self.level, "id": self.id, "variant": self.variant}
+        return json.dumps({**kept, "works": [notes.write(one) for one in self.works]}, ensure_ascii=False)
+
+    def read(self, text: str) -> "Desk":
+        """Return the desk that was written, in this part of this lesson; ``ScopaError`` when it is none."""
+        kept = _kept(text)
+        works = tuple(map(notes.read, kept["works"]))
+        begun = {self.work.lesson}
+        if not 1 <= len(works) <= MOST_WORKS or {one.lesson for one in works} != begun:
+            raise RecordError(reason("bad_record", line=1, text=text[:80]))
+        for one in works:
+            # Replayed once, so that nothing unreadable is found later on.
+            _ = one.results
+        there = replace(self, works=works).at_level(kept["level"]).go(kept["id"])
+        return replace(there.at(there.id, min(max(kept["variant"], 1), MOST_VARIANTS)), last="")
+
+
+_KEPT: Final[dict[str, type]] = {"level": str, "id": str, "variant": int, "works": list}
+
+
+def _kept(text: str) -> dict[str, Any]:
+    try:
+        kept = json.loads(text)
+        version, parts = kept["exercise"], {name: kept.get(name) for name in _KEPT}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise RecordError(reason("bad_record", line=1, text=text[:80])) from error
+    if version != _VERSION:
+        raise RecordError(reason("record_version", version=str(version)[:20], known=_VERSION))
+    whole = all(type(parts[name]) is kind for name, kind in _KEPT.items())
+    if not whole or not all(isinstance(one, str) for one in parts["works"]):
+        raise RecordError(reason("bad_record", line=1, text=text[:80]))
+    return parts
+
+
+def offered(told: Lesson, part: str, level: str) -> tuple[Exercise, ...]:
+    """Return the exercises of a part of a lesson, or of all of it, that are offered at a level."""
+    if part:
+        return told.part(part, level)
+    return tuple(one for one in told.exercises if level in one.levels)
+
+
+def begin(name: str, part: str, level: str) -> Desk:
+    """Return the desk at the first exercise of a lesson's part; ``LessonError`` when there is none.
+
+    >>> begin("capture", "pupils", "A").id
+    'capture.ten'
+    """
+    exercises = offered(lesson(name), part, level)
+    if not exercises:
+        raise LessonError(reason("unknown_lesson", text=f"{name} {part} {level}"[:80]))
+    return Desk(part, (Work(Pupil(), name),), level, exercises[0].id)

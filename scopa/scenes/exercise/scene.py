@@ -1,0 +1,222 @@
+"""The exercises of a lesson's part: one question at a time, hints, stars, and what was done as a code."""
+
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from scopa.cards import Card, CardSet
+from scopa.errors import LessonError, Message, SceneError, ScopaError, reason
+from scopa.lessons import progress
+from scopa.lessons import work as notes
+from scopa.lessons.answers import Cards, Chance, Choice, Number
+from scopa.lessons.course import PARTS
+from scopa.lessons.work import CONFIDENCES, Pupil
+from scopa.scenes.base import Scene, action
+from scopa.scenes.exercise import asked
+from scopa.scenes.exercise.desk import Desk, begin
+
+LABELS: Final = (
+    *("alias", "another", "answer", "check", "choose", "code", "code_about", "copied", "copy", "group"),
+    *("hints", "level", "list", "lock", "next", "owner_about", "restore", "restore_about", "save", "sure"),
+    "work",
+)
+UNREAD: Final = {
+    Number: Message("exercise.not_number"),
+    Chance: Message("exercise.not_chance"),
+    Choice: Message("exercise.not_chosen"),
+    Cards: Message("exercise.not_cards"),
+}
+"""What to say of a text that is no answer, by the form of the answer."""
+
+
+class ExerciseScene(Scene):
+    """Asks the exercises of one part of a lesson, or of all of it.
+
+    >>> scene = ExerciseScene("capture", "pupils")
+    >>> scene.data.id, scene.state["list"][0]["stars"]
+    ('capture.take', 0)
+
+    Raises ``LessonError`` when there is no such lesson, part or level.
+    """
+
+    name: ClassVar[str] = "exercise"
+    data: Desk
+
+    def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
+        """Choose the lesson, its part (empty for all of it) and the level to begin with."""
+        if part and part not in PARTS:
+            raise LessonError(reason("unknown_lesson", text=part[:80]))
+        self._first = begin(lesson, part, level)
+        super().__init__()
+
+    def start(self, seed: str | None) -> None:  # noqa: ARG002 - class code and alias make the variants
+        """Begin with the first exercise, as nobody."""
+        self.data = self._first
+
+    # What the page sends.
+
+    @action
+    def hello(  # noqa: PLR0913, PLR0917 - each is told by the page
+        self,
+        languages: list[str],
+        lang: str | None,
+        faces: str | None,
+        seed: str | None,
+        saved: str | None,
+        group: str | None = None,
+        alias: str | None = None,
+        exercise: str | None = None,
+        level: str | None = None,
+    ) -> None:
+        """Meet a page; a class code, an alias, an exercise and a level may stand in its address."""
+        met = self._ready
+        super().hello(languages, lang, faces, seed, saved)
+        if met:
+            return
+        now = self.data.work.pupil
+        try:
+            pupil = Pupil.read(now.group if group is None else group, now.alias if alias is None else alias)
+            self.data = self.data.owned(pupil)
+        except ScopaError as error:
+            self.data = self.data.told("owner", error.reason)
+        if level in self.data.levels:
+            self.data = self.data.at_level(level)
+        if exercise in {one.id for one in self.data.exercises}:
+            self.data = self.data.go(exercise)
+        self.data = replace(self.data, acts=0, last="slip" if self.data.slip else "")
+
+    @action("level")
+    def choose_level(self, level: str) -> None:
+        """Go to another level."""
+        self.data = self.data.at_level(level)
+
+    @action
+    def go(self, exercise: str) -> None:
+        """Take another exercise in hand."""
+        self.data = self.data.go(exercise)
+
+    @action
+    def another(self, at: int) -> None:
+        """Take the next variant, of the variant ``at`` that the page shows: a second click finds it gone."""
+        if at == self.data.variant:
+            self.data = self.data.another()
+
+    @action
+    def pick(self, card: str) -> None:
+        """Choose a card of the rows, or put it back."""
+        if not isinstance(self.data.task.form, Cards):
+            raise SceneError(reason("not_now", text=f"pick {card}"[:80]))
+        if not self.data.closed:
+            self.data = self.data.drafted(str(CardSet(self.data.draft) ^ Card(card).bit))
+
+    @action
+    def choose(self, option: int) -> None:
+        """Choose one of the sentences."""
+        if not isinstance(self.data.task.form, Choice):
+            raise SceneError(reason("not_now", text=f"choose {option}"))
+        if not self.data.closed:
+            self.data = self.data.drafted(str(option))
+
+    @action("sure")
+    def choose_confidence(self, confidence: str) -> None:
+        """Say how sure one is of a prediction."""
+        if confidence not in CONFIDENCES or not self.data.exercise.key:
+            raise SceneError(reason("not_now", text=confidence[:80]))
+        if not self.data.closed:
+            self.data = replace(self.data, sure=confidence, slip=None, last="draft")
+
+    @action
+    def check(self, text: str | None) -> None:
+        """Answer with a text, else with what was chosen; a key question is locked with it."""
+        data = self.data
+        if data.closed:
+            return
+        answer = data.draft if text is None else text
+        try:
+            data.task.form.read(answer)
+        except ScopaError:
+            self.data = data.told("answer", UNREAD[type(data.task.form)])
+            return
+        if data.exercise.key and data.sure is None:
+            self.data = replace(data.told("sure", Message("exercise.not_sure")), draft=answer)
+        else:
+            self.data = data.answered(answer)
+
+    @action
+    def hint(self, at: int) -> None:
+        """Look at hint number ``at``; a second click finds it open."""
+        if at == self.data.done.hints + 1 and not self.data.closed and not self.data.exercise.key:
+            self.data = self.data.hinted()
+
+    @action
+    def pupil(self, group: str, alias: str) -> None:
+        """Go on as the pupil of that class code and alias."""
+        try:
+            self.data = self.data.owned(Pupil.read(group, alias))
+        except ScopaError as error:
+            self.data = self.data.told("owner", error.reason)
+
+    @action
+    def restore(self, code: str) -> None:
+        """Go on from a progress code."""
+        try:
+            self.data = self.data.restored(progress.read(code))
+        except ScopaError as error:
+            other = error.code == "unknown_lesson"
+            why = Message("exercise.other_lesson") if other else error.reason
+            self.data = self.data.told("code", why)
+
+    @action
+    def share(self, work: str, level: str) -> None:
+        """Take over what was done in another part of the lesson on the same page."""
+        data = self.data.restored(notes.read(work))
+        if level != data.level and level in data.levels:
+            data = data.at_level(level)
+        self.data = replace(data, acts=self.data.acts, last="")
+
+    # What the page keeps.
+
+    def save(self) -> str:
+        """Return the work and the exercise in hand, as JSON with its version."""
+        return self.data.write()
+
+    def open(self, saved: str) -> None:
+        """Come back to what was saved."""
+        self.data = self.data.read(saved)
+
+    # What the page shows.
+
+    def content(self) -> dict[str, Any]:
+        """Return the exercises with their stars, the question in hand, and the work as a code."""
+        voice, data = self.voice, self.data
+        pupil = data.work.pupil
+        return {
+            "title": voice(f"exercise.title_{data.part}" if data.part else "exercise.title"),
+            "labels": {label: voice(f"exercise.{label}") for label in LABELS} | {"wall": voice("prose.wall")},
+            "lesson": data.work.lesson,
+            "part": data.part,
+            "levels": asked.levels(voice, data),
+            "list": asked.listed(voice, data),
+            "question": asked.question(voice, data),
+            "slip": None if data.slip is None else {"at": data.slip.place, "text": voice(data.slip.why)},
+            "pupil": {
+                "group": pupil.group,
+                "alias": pupil.alias,
+                "text": voice(_owner(pupil)),
+                "wanted": bool(pupil.group) and not pupil.alias,
+            },
+            "code": progress.write(data.work),
+            "work": notes.write(data.work),
+            "acts": data.acts,
+        }
+
+    def said(self) -> str:
+        """Say what was just achieved or missed, a hint, or the new question."""
+        return asked.said(self.voice, self.data)
+
+
+def _owner(pupil: Pupil) -> Message:
+    if pupil.group and pupil.alias:
+        return Message("exercise.owner", group=pupil.group, alias=pupil.alias)
+    if pupil.group:
+        return Message("exercise.owner_class", group=pupil.group)
+    return Message("exercise.owner_alias", alias=pupil.alias) if pupil.alias else Message("exercise.nobody")

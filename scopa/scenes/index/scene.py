@@ -1,0 +1,60 @@
+"""The page that leads to all others: its doors, the lessons with their minutes, the game and its family."""
+
+from typing import Any, ClassVar, Final
+
+from scopa.lessons.course import Lesson, lessons
+from scopa.scenes.base import Scene
+
+DOORS: Final = ("play", "explore", "teacher")
+"""Each is a notebook of this name, a command of this name and a picture on its door."""
+PICTURES: Final = {"play": "7D", "explore": "10D", "teacher": "9S"}
+GAMES: Final = ("scopa", "scopone", "escoba", "cirulla", "chkobba")
+
+
+class IndexScene(Scene):
+    """Shows where one can go.
+
+    >>> state = IndexScene().state
+    >>> [door["notebook"] for door in state["doors"]]
+    ['play.ipynb', 'explore.ipynb', 'teacher.ipynb']
+    >>> state["lessons"][0]["notebook"], state["lessons"][0]["minutes"]
+    ('lessons/01_pack.ipynb', '15 minutes')
+    """
+
+    name: ClassVar[str] = "index"
+
+    def content(self) -> dict[str, Any]:
+        """Return the doors, the lessons and what is told of the games."""
+        voice = self.voice
+        labels = ("welcome", "doors", "lessons", "about_lessons", "games", "open")
+        return {
+            "labels": {label: voice(f"index.{label}") for label in labels},
+            "doors": [self._door(name) for name in DOORS],
+            "lessons": [self._lesson(each) for each in lessons()],
+            "games": [{"name": voice(f"index.{one}"), "text": voice(f"index.about_{one}")} for one in GAMES],
+        }
+
+    def _door(self, name: str) -> dict[str, str]:
+        return {
+            "id": name,
+            "name": self.voice(f"index.{name}"),
+            "text": self.voice(f"index.about_{name}"),
+            "picture": PICTURES[name],
+            "notebook": f"{name}.ipynb",
+            "command": f"scopa {name}",
+        }
+
+    def _lesson(self, each: Lesson) -> dict[str, str]:
+        return {
+            "id": each.name,
+            "number": str(each.number),
+            "name": self.voice(f"lesson.{each.name}_title"),
+            "text": self.voice(f"lesson.{each.name}_about"),
+            "minutes": self.voice("index.minutes", n=sum(each.minutes)),
+            "notebook": f"lessons/{each.notebook}.ipynb",
+            "command": f"scopa lesson {each.name}",
+        }
+
+    def said(self) -> str:
+        """Say what this page is for."""
+        return self.voice("index.welcome")

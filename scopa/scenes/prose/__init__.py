@@ -1,0 +1,3 @@
+"""The words of a lesson."""
+
+from scopa.scenes.prose.scene import ProseScene as ProseScene

@@ -1,0 +1,98 @@
+"""A part of a lesson in words: what it is about, what to think of first, what to talk over."""
+
+from typing import Any, ClassVar, Final
+
+from scopa.cards import Card
+from scopa.errors import LessonError, reason
+from scopa.i18n import Voice
+from scopa.lessons.course import PARTS, Lesson, lesson
+from scopa.lessons.prose import Block, Piece, blocks
+from scopa.scenes.base import Scene
+
+HEAD: Final = "head"
+"""The part that opens a lesson: its title, what it is good for, what is chosen for the whole page."""
+TEXTS: Final = ("opener", "pupils", "work", "talk", "ticket")
+"""The parts in words; ``work`` stands before the exercises of the part ``pupils``."""
+LABELS: Final = ("answer", "goals", "idea", "prior", "wall")
+SUITS: Final = ("coins", "cups", "swords", "batons")
+
+
+class ProseScene(Scene):
+    """Shows a part of a lesson.
+
+    >>> scene = ProseScene("pack.opener")
+    >>> scene.state["kind"], scene.state["heading"]
+    ('Key question', 'Which of these counts most?')
+
+    Raises ``LessonError`` when there is no such lesson or part.
+    """
+
+    name: ClassVar[str] = "prose"
+    data: tuple[Lesson, str]
+
+    def __init__(self, place: str) -> None:
+        """Choose the part, such as ``pack.opener``."""
+        name, _, part = place.partition(".")
+        if part not in {HEAD, *TEXTS}:
+            raise LessonError(reason("unknown_lesson", text=place[:80]))
+        self._place = lesson(name), part
+        super().__init__()
+
+    def start(self, seed: str | None) -> None:  # noqa: ARG002 - words are not shuffled
+        """Show the part."""
+        self.data = self._place
+
+    def content(self) -> dict[str, Any]:
+        """Return the words of the part, in their blocks."""
+        told, part = self.data
+        return {
+            "part": part,
+            "labels": {label: self.voice(f"prose.{label}") for label in LABELS},
+            **(self._head(told) if part == HEAD else self._part(told, part)),
+        }
+
+    def _head(self, told: Lesson) -> dict[str, Any]:
+        return {
+            "title": self.voice(f"lesson.{told.name}_title"),
+            "number": self.voice("prose.number", number=told.number),
+            "minutes": self.voice("prose.minutes", n=sum(told.minutes)),
+            "blocks": [],
+            **{label: self._blocks(f"lesson.{told.name}_{label}") for label in ("goals", "idea", "prior")},
+        }
+
+    def _part(self, told: Lesson, part: str) -> dict[str, Any]:
+        minutes = dict(zip(PARTS, told.minutes, strict=True)).get(part)
+        heading = self.voice(f"lesson{told.name}.{part}_title")
+        kind = self.voice(f"prose.part_{part}")
+        return {
+            # Each part of a page is a region of its own name.
+            "title": self.voice("prose.part", kind=kind, heading=heading),
+            "heading": heading,
+            "kind": kind,
+            "minutes": "" if minutes is None else self.voice("prose.minutes", n=minutes),
+            "blocks": self._blocks(f"lesson{told.name}.{part}"),
+        }
+
+    def _blocks(self, code: str) -> list[dict[str, Any]]:
+        voice = self.voice
+        suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(SUITS)}
+        return [shown(voice, block) for block in blocks(voice(code, **suits))]
+
+    def said(self) -> str:
+        """Say nothing of itself: several parts stand on a page, and each can be read there."""
+        return ""
+
+
+def shown(voice: Voice, block: Block) -> dict[str, Any]:
+    """Return a block as JSON values: its cards have their names.
+
+    >>> shown(Voice(), blocks("Take [7D]!")[0])["lines"]
+    [[{'text': 'Take '}, {'id': '7D', 'name': 'seven of coins'}, {'text': '!'}]]
+    """
+    return {"kind": block.kind, "lines": [[_piece(voice, piece) for piece in line] for line in block.lines]}
+
+
+def _piece(voice: Voice, piece: Piece) -> dict[str, str]:
+    if isinstance(piece, Card):
+        return {"id": str(piece), "name": voice.card(piece)}
+    return {"text": piece}

@@ -1,0 +1,3 @@
+"""The walk-throughs."""
+
+from scopa.scenes.walk.scene import WalkScene as WalkScene

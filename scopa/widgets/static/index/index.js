@@ -1,0 +1,88 @@
+import { h } from "../dom.js";
+import { mount, notice, settings } from "../shell.js";
+
+/**
+ * The doors of the kit. Where the other notebooks can be opened from here, a door is a link; where one page is served
+ * alone, it tells the command that opens it.
+ *
+ * @typedef {import("../shell.js").State} State
+ * @typedef {Record<string, string>} Art
+ * @typedef {{id: string, name: string, text: string, notebook: string, command: string}} Door
+ */
+
+/** @type {import("../shell.js").Draw} */
+function draw(state, send, art) {
+  const { labels } = state;
+  return h(
+    "div",
+    { key: "index", class: "index" },
+    h(
+      "header",
+      { key: "head", class: "index-head" },
+      h("h1", { key: "title" }, state.title),
+      h("p", { key: "welcome" }, labels.welcome),
+      settings(state, send),
+      notice(state),
+    ),
+    h("h2", { key: "doors-title", class: "index-unseen" }, labels.doors),
+    h(
+      "ul",
+      { key: "doors", class: "index-doors" },
+      state.doors.map((/** @type {Door & {picture: string}} */ one) => door(one, labels.open, picture(one.picture, art))),
+    ),
+    h("div", { key: "lessons-title", class: "index-title" }, h("h2", null, labels.lessons), h("p", null, labels.about_lessons)),
+    h(
+      "ol",
+      { key: "lessons", class: "index-lessons" },
+      state.lessons.map((/** @type {Door & {number: string, minutes: string}} */ one) =>
+        door(one, labels.open, h("span", { key: "number", class: "index-number", "aria-hidden": "true" }, one.number), one.minutes),
+      ),
+    ),
+    h("div", { key: "games-title", class: "index-title" }, h("h2", null, labels.games)),
+    h(
+      "dl",
+      { key: "games", class: "index-games" },
+      state.games.map((/** @type {{name: string, text: string}} */ game) =>
+        h("div", { key: game.name }, h("dt", null, game.name), h("dd", null, game.text)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {Door} one
+ * @param {string} open
+ * @param {import("../dom.js").Description} sign
+ * @param {string} [minutes]
+ */
+function door({ id, name, text, notebook, command }, open, sign, minutes = "") {
+  const address = found(notebook);
+  const words = h(
+    "span",
+    { key: "words", class: "index-words" },
+    h("strong", { key: "name" }, name),
+    h("span", { key: "text" }, text),
+    minutes && h("span", { key: "minutes", class: "index-minutes" }, minutes),
+    !address && h("span", { key: "command", class: "index-command" }, `${open} `, h("code", { dir: "ltr" }, command)),
+  );
+  return h("li", { key: id }, h(address ? "a" : "div", { key: "door", class: "index-door", href: address, "data-door": id }, sign, words));
+}
+
+/**
+ * The address of another notebook, if this page's own tells where it lies: beside this one.
+ *
+ * @param {string} notebook
+ */
+function found(notebook) {
+  return location.pathname.endsWith("/index.ipynb") ? `${notebook}${location.search}` : null;
+}
+
+/**
+ * @param {string} id
+ * @param {Art} art
+ */
+function picture(id, art) {
+  return h("span", { key: "picture", class: "index-picture", "aria-hidden": "true", art: art[id] ?? "" });
+}
+
+export default { render: mount(draw) };

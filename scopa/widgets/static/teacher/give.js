@@ -1,0 +1,119 @@
+import { h, press } from "../dom.js";
+import { copyField, lineField, section } from "./field.js";
+
+/**
+ * The link that is given out, with its picture for the wall.
+ *
+ * @typedef {import("../shell.js").State} State
+ * @typedef {import("../shell.js").Send} Send
+ * @typedef {{id: string, name: string, note: string, here: boolean}} Target
+ */
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ * @param {Record<string, string>} art
+ * @param {Map<string, string>} typed
+ */
+export function give(state, send, art, typed) {
+  const { labels, link, group } = state;
+  return section(
+    "give",
+    labels.give,
+    true,
+    h("p", { key: "about", class: "scopa-soft", "data-answer": true }, labels.give_about),
+    h(
+      "div",
+      { key: "targets", class: "teacher-targets", role: "group", "aria-label": labels.opens, "data-row": true, "data-answer": true },
+      link.targets.map((/** @type {Target} */ { id, name, note, here }) =>
+        press(
+          send,
+          "opens",
+          { key: id || "whole", fields: { exercise: id }, "aria-pressed": here, "data-target": id },
+          h("span", { key: "name" }, name),
+          note && h("small", { key: "note" }, note),
+        ),
+      ),
+    ),
+    h(
+      "div",
+      { key: "link", class: "teacher-link" },
+      h(
+        "div",
+        { key: "words", class: "teacher-words" },
+        h(
+          "p",
+          { key: "wall", class: "teacher-wall" },
+          h("b", { key: "lesson" }, chosen(state)),
+          group && h("span", { key: "group" }, `${labels.group}: `, h("b", { key: "code" }, group)),
+          link.address && h("span", { key: "address", class: "teacher-address", dir: "ltr" }, link.address),
+        ),
+        link.address ? address(link.address, labels) : command(link.command, labels),
+        h("p", { key: "who", class: "teacher-note", "data-answer": true }, link.about),
+        base(state, send, typed),
+      ),
+      link.address && qr(art.qr, labels),
+    ),
+  );
+}
+
+/** @param {State} state */
+function chosen({ lessons, link }) {
+  const here = (/** @type {{here: boolean}} */ one) => one.here;
+  const { id, name } = link.targets.find(here);
+  return id ? `${lessons.find(here).name} · ${name}` : lessons.find(here).name;
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, string>} labels
+ */
+function address(text, labels) {
+  return h(
+    "div",
+    { key: "address", class: "teacher-line", "data-answer": true },
+    h(
+      "label",
+      { key: "label", class: "teacher-field" },
+      h("span", { key: "name" }, labels.link),
+      h("input", { key: "input", type: "text", dir: "ltr", readonly: true, value: text, "data-do": "address" }),
+    ),
+    h("button", { key: "copy", type: "button", class: "scopa-act", "data-do": "copy", onclick: (/** @type {Event} */ event) => copyField(event, labels.copied ?? "") }, labels.copy),
+    // Drawn anew for another link, so that it does not say that this one was copied.
+    h("p", { key: text, class: "teacher-copied" }),
+  );
+}
+
+/**
+ * @param {string} text
+ * @param {Record<string, string>} labels
+ */
+function command(text, labels) {
+  return h("p", { key: "command", class: "teacher-command" }, `${labels.command}: `, h("code", { key: "code", dir: "ltr" }, text));
+}
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ * @param {Map<string, string>} typed
+ */
+function base({ labels, link, slip }, send, typed) {
+  return h(
+    "details",
+    { key: "base", class: "teacher-base", "data-answer": true, "data-zone": "base" },
+    h("summary", { key: "summary" }, labels.base),
+    h("p", { key: "about", class: "scopa-soft" }, labels.base_about),
+    lineField({ what: "base", label: labels.base, button: labels.base_set, value: link.base, slip, type: "url", most: 400 }, send, typed),
+    link.written && press(send, "base", { key: "own", fields: { text: "" }, "data-do": "own" }, labels.base_own),
+  );
+}
+
+/**
+ * @param {string | undefined} drawing
+ * @param {Record<string, string>} labels
+ */
+function qr(drawing, labels) {
+  if (!drawing) return h("p", { key: "no-qr", class: "teacher-note", "data-answer": true }, labels.no_qr);
+  const picture = h("span", { key: "art", "aria-hidden": "true", art: drawing });
+  return h("div", { key: "qr", class: "teacher-qr", role: "img", "aria-label": labels.qr }, picture);
+}

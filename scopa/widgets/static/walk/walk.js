@@ -1,0 +1,154 @@
+import { h, press } from "../dom.js";
+import { card } from "../card.js";
+import { rows } from "../rows.js";
+import { mount, notice } from "../shell.js";
+import { flowing } from "./flow.js";
+
+/**
+ * A walk-through: the way back and on always on top, the words of the step on paper, its cards beside them.
+ *
+ * @typedef {import("../shell.js").State} State
+ * @typedef {import("../shell.js").Send} Send
+ * @typedef {Record<string, string>} Art
+ * @typedef {{id: string, name: string, pressed: boolean}} Choice
+ */
+
+/** @type {import("../shell.js").Draw} */
+function draw(state, send, art) {
+  return h(
+    "div",
+    { key: "walk", class: "walk", "data-walk": state.walk, "data-step": state.place },
+    head(state, send),
+    words(state),
+    cards(state, send, art),
+    facts(state),
+    state.field && field(state, send),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ */
+function head(state, send) {
+  return h(
+    "header",
+    { key: "head", class: "walk-head" },
+    h("h2", { key: "title" }, state.title),
+    h(
+      "div",
+      { key: "steps", class: "walk-steps", role: "group", "aria-label": state.step_text, "data-row": true },
+      press(send, "back", { disabled: !state.can_back, "aria-keyshortcuts": "1" }, state.labels.back),
+      h("p", { key: "step", "data-zone": "step" }, state.step_text),
+      press(
+        send,
+        "on",
+        { class: "scopa-act", disabled: !state.can_on, "aria-keyshortcuts": "2", "data-catch-focus": true },
+        state.labels.on,
+      ),
+    ),
+    h("span", { key: "way", class: "walk-way", "aria-hidden": "true", style: `--gone: ${(state.place + 1) / state.of}` }),
+  );
+}
+
+/**
+ * The rule and what happens; written anew with each step, so that it is seen to change.
+ *
+ * @param {State} state
+ */
+function words(state) {
+  return h(
+    "div",
+    { key: "words", class: "walk-words", "data-zone": "words" },
+    h("h3", { key: `rule-${state.place}`, class: "walk-new" }, state.rule),
+    h("p", { key: `text-${state.place}`, class: "walk-new" }, state.text),
+    notice(state),
+  );
+}
+
+/** @param {State} state */
+function facts(state) {
+  return h(
+    "ul",
+    { key: "facts", class: "walk-facts", "data-zone": "facts", hidden: state.facts.length === 0 },
+    state.facts.map((/** @type {string} */ fact, /** @type {number} */ index) =>
+      h("li", { key: `${state.place}-${index}`, class: "walk-new", style: `--at: ${index}` }, fact),
+    ),
+  );
+}
+
+/**
+ * The cards of the step; among those of the row named by the scene, or of a row of its own, one may be chosen.
+ *
+ * @param {State} state
+ * @param {Send} send
+ * @param {Art} art
+ */
+function cards(state, send, art) {
+  const longest = Math.max(1, ...state.rows.map((/** @type {any} */ row) => row.cards.length + row.backs));
+  const choose = (/** @type {string} */ id) => () => send("choose", { card: id });
+  return h(
+    "div",
+    { key: "cards", class: "walk-cards", role: "group", "aria-label": state.labels.cards, "data-many": state.rows.length > 3, style: `--most: ${Math.min(longest, 10)}` },
+    state.choose_text && choiceRow(state, choose, art),
+    rows(state.rows, art, (id, row) => (row === state.choose_row ? choose(id) : undefined)),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {(id: string) => () => void} choose
+ * @param {Art} art
+ */
+function choiceRow(state, choose, art) {
+  return h(
+    "figure",
+    { key: "choices", class: "scopa-row walk-choices", role: "group", "aria-label": state.choose_text, "data-zone": "choices" },
+    h("figcaption", { key: "name" }, state.choose_text),
+    h(
+      "div",
+      { key: "cards", class: "scopa-row-cards", "data-row": true },
+      state.choices.map((/** @type {Choice} */ one) => card({ ...one, art, onclick: choose(one.id) })),
+    ),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ */
+function field(state, send) {
+  const onsubmit = (/** @type {SubmitEvent} */ event) => {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    send("show", { text: String(new FormData(form).get("text")) });
+  };
+  const { label, text, slip } = state.field;
+  const why = slip ? `${state.key}-slip` : null;
+  return h(
+    "form",
+    { key: "field", class: "walk-field", onsubmit },
+    h(
+      "label",
+      { key: "label" },
+      h("span", null, label),
+      h("input", {
+        name: "text",
+        type: "text",
+        dir: "ltr",
+        value: text,
+        autocomplete: "off",
+        spellcheck: "false",
+        maxlength: "400",
+        "data-do": "text",
+        "aria-invalid": slip ? "true" : null,
+        "aria-describedby": why,
+      }),
+    ),
+    slip && h("p", { key: "slip", id: why, class: "walk-slip" }, slip),
+    h("button", { key: "show", type: "submit", "data-do": "show" }, state.labels.show),
+    press(send, "another", {}, state.labels.another),
+  );
+}
+
+export default { render: flowing(mount(draw)) };
