@@ -1,4 +1,6 @@
-"""Scopa as values and functions: deal, capture, score, play a match."""
+"""Scopa as values and functions: deal, capture, score, play a match; and check what pupils write."""
+
+from typing import TYPE_CHECKING
 
 from scopa.captures import captures, count_captures, explain_capture
 from scopa.cards import Card, CardSet
@@ -11,6 +13,9 @@ from scopa.rules import Rules
 from scopa.scoring import primiera, score
 from scopa.timeline import Timeline
 from scopa.views import View, view
+
+if TYPE_CHECKING:
+    from scopa.lessons.check import check as check
 
 __version__ = "0.1.0"
 __all__ = [
@@ -25,6 +30,7 @@ __all__ = [
     "Timeline",
     "View",
     "captures",
+    "check",
     "count_captures",
     "deal",
     "explain_capture",
@@ -35,3 +41,12 @@ __all__ = [
     "view",
     "write_record",
 ]
+
+
+def __getattr__(name: str) -> object:
+    """Load ``check`` when it is first asked for: it brings the lessons along, without which all else does."""
+    if name != "check":
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from scopa.lessons.check import check  # noqa: PLC0415 - loaded with the first check, not before
+
+    return check

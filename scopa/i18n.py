@@ -1,6 +1,7 @@
 """Voices: messages, card names and lists rendered in a language, with its direction."""
 
 import gettext
+import os
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
@@ -48,6 +49,12 @@ def best_language(wishes: Iterable[str]) -> str:
         if plain in LANGUAGES:
             return plain
     return "en"
+
+
+def own_language() -> str:
+    """Return the language that this computer is set to, English when it is none of ours."""
+    names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    return best_language(wish for name in names for wish in os.environ.get(name, "").split(":") if wish)
 
 
 class Voice:

@@ -22,6 +22,8 @@ _WAY = """target => {
   if (!row?.contains(target) || now.matches("input, select")) return later ? "Tab" : "Shift+Tab";
   return (getComputedStyle(row).direction === "rtl") === later ? "ArrowLeft" : "ArrowRight";
 }"""
+# Whether the focus is in the widget whose key it is.
+_BESIDE = "target => target.closest('section.scopa').contains(document.activeElement)"
 _PATIENCE = 100
 
 
@@ -59,8 +61,8 @@ class Keys:
 
     def press(self, target):
         named = target.get_attribute("aria-keyshortcuts")
-        writing = self.page.evaluate("() => document.activeElement.matches('input, select')")
-        if writing or not named:
+        writing = self.page.evaluate("() => document.activeElement.matches('input, select, textarea')")
+        if writing or not named or not target.evaluate(_BESIDE):
             self.reach(target)
         self.page.keyboard.press("Enter" if writing else named or "Enter")
 
@@ -78,7 +80,7 @@ class Keys:
 
 
 class Visit:
-    """One page of ours in a browser."""
+    """One widget on a page of ours in a browser: all it is asked for is looked for in its own section."""
 
     scene = notebook = ""
 
@@ -94,7 +96,7 @@ class Visit:
 
     def settle(self):
         """Wait until everything sent has been answered; what is drawn belongs to the last answer."""
-        self.page.wait_for_selector(READY)
+        self.page.wait_for_selector(f"{self.section}[aria-busy=false]")
         return self
 
     def back_with(self, text):
@@ -107,8 +109,13 @@ class Visit:
         return self.settle()
 
     @property
+    def section(self):
+        """Return the selector of the widget among those of the page."""
+        return f"section.scopa-{self.scene}"
+
+    @property
     def root(self):
-        return self.page.locator("section[aria-busy]")
+        return self.page.locator(f"{self.section}[aria-busy]")
 
     @property
     def voice(self):
@@ -143,15 +150,15 @@ class Visit:
 
     def cards(self, zone):
         """Return the cards of a part of the page, as they stand there."""
-        found = self.page.locator(f"[data-zone={zone}] [data-card]")
+        found = self.root.locator(f"[data-zone={zone}] [data-card]")
         return found.evaluate_all("all => all.map(one => one.dataset.card)")
 
     def card(self, zone, card):
-        return self.page.locator(f"[data-zone={zone}] [data-card='{card}']")
+        return self.root.locator(f"[data-zone={zone}] [data-card='{card}']")
 
     def control(self, do):
         """Return the control of an action that can be seen; wide and narrow pages may have one each."""
-        return self.page.locator(f"[data-do={do}]:visible").first
+        return self.root.locator(f"[data-do={do}]:visible").first
 
     def press(self, target):
         """Press a control and wait for the answer."""
@@ -168,7 +175,7 @@ class Visit:
         return self.settle()
 
     def chooser(self, what):
-        return self.page.get_by_role("combobox", name=self.voice(f"page.{what}"), exact=True)
+        return self.root.get_by_role("combobox", name=self.voice(f"page.{what}"), exact=True)
 
     def close(self):
         """Close the page as a person closes a tab."""
@@ -198,7 +205,7 @@ class Table(Visit):
     @property
     def board(self):
         """Return all that a person plays by: table, hand, running score and stock, as the page shows them."""
-        score = self.page.get_by_role("img", name=self.score).get_attribute("aria-label")
+        score = self.root.get_by_role("img", name=self.score).get_attribute("aria-label")
         return self.table, self.hand, score
 
     @property
@@ -213,17 +220,17 @@ class Table(Visit):
         return self.press(self.card("table", card))
 
     def option(self, number):
-        return self.page.locator(f"[data-option='{number}']")
+        return self.root.locator(f"[data-option='{number}']")
 
     @property
     def options(self):
         """Return the numbered captures that are offered, each as its cards."""
-        found = self.page.locator("[data-option]")
+        found = self.root.locator("[data-option]")
         return dict(found.evaluate_all("all => all.map(one => [one.dataset.option, one.dataset.cards])"))
 
     def open(self, panel):
         """Open a panel; on a narrow page the settings lie behind the score."""
-        if not self.page.locator(f"[data-do={panel}]:visible").count():
+        if not self.root.locator(f"[data-do={panel}]:visible").count():
             self.do("score")
         return self.do(panel)
 
@@ -251,36 +258,36 @@ class Explorer(Visit):
     def write(self, table, card):
         """Type a table and a card to play."""
         self.unfold()
-        self.by.write(self.page.locator("[data-type=table]"), table)
-        self.by.write(self.page.locator("[data-type=card]"), card)
+        self.by.write(self.root.locator("[data-type=table]"), table)
+        self.by.write(self.root.locator("[data-type=card]"), card)
         self.page.keyboard.press("Enter")
         return self.settle()
 
     def unfold(self):
         """Open what builds a table, which a narrow page keeps folded."""
-        fold = self.page.locator("[data-do=fold][aria-expanded=false]:visible")
+        fold = self.root.locator("[data-do=fold][aria-expanded=false]:visible")
         if fold.count():
             self.by.press(fold)
 
     @property
     def lit(self):
         """Return the cards of the table that are lit."""
-        lit = self.page.locator("[data-zone=table] [data-card]:is([data-marks~=legal], [data-marks~=chosen])")
+        lit = self.root.locator("[data-zone=table] [data-card]:is([data-marks~=legal], [data-marks~=chosen])")
         return lit.evaluate_all("all => all.map(one => one.dataset.card)")
 
 
 class Lesson(Visit):
-    """The lesson on the primiera."""
+    """The lesson on the primiera, alone on its page; the page of the whole lesson holds more."""
 
-    scene, notebook = "primiera", "lessons/04_primiera.ipynb"
+    scene, notebook = "primiera", "../tests/data/04_primiera.ipynb"
 
     @property
     def step(self):
-        return self.page.locator("[data-step]").get_attribute("data-step")
+        return self.root.locator("[data-step]").get_attribute("data-step")
 
     @property
     def sum(self):
-        return self.page.locator("[data-zone=sum]").inner_text()
+        return self.root.locator("[data-zone=sum]").inner_text()
 
     def choose(self, card):
         return self.press(self.card("pile", card))

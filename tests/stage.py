@@ -9,11 +9,14 @@ from playwright.sync_api import Page
 
 from scopa.app import pages
 from scopa.app.still import STILL, still
-from scopa.art.faces import deck
+from scopa.art.faces import deck as drawn
+from scopa.i18n import FACES
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import script, style
 
 ORIGIN = "http://table.test/"
+DECK = "deck"
+"""What the widgets of one process call their cards."""
 _TEMPLATE = STILL.parent
 
 _HTML = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Stage</title>
@@ -25,20 +28,24 @@ _HTML = """<!doctype html><html lang="en"><meta charset="utf-8"><title>Stage</ti
 
 _MODEL = """
 globalThis.makeModel = (data, place) => ({
-  data, calls: new Set(), sent: [],
+  data, calls: { "change:state": new Set(), "msg:custom": new Set() }, sent: [],
   get(name) { return this.data[name]; },
   send(content) {
     const plain = JSON.parse(JSON.stringify(content));
     this.sent.push(plain);
-    if (place !== null) globalThis.toScene(place, plain).then((answer) => this.set(answer));
+    if (place !== null) globalThis.toScene(place, plain).then(({ cards, ...answer }) => {
+      if (cards) this.tell("msg:custom", cards);
+      if (answer.state) this.set(answer);
+    });
   },
-  set(changes) { Object.assign(this.data, changes); for (const call of [...this.calls]) call(); },
+  tell(event, content) { for (const call of [...this.calls[event]]) call(content); },
+  set(changes) { Object.assign(this.data, changes); this.tell("change:state"); },
   answer(changes) {
     const answered = this.sent.at(-1)?.n ?? 0;
     this.set({ state: { ...this.data.state, ready: true, notice: null, answered, ...changes } });
   },
-  on(event, call) { if (event === "change:state") this.calls.add(call); },
-  off(event, call) { this.calls.delete(call); },
+  on(event, call) { this.calls[event]?.add(call); },
+  off(event, call) { this.calls[event]?.delete(call); },
 });
 """
 
@@ -51,8 +58,6 @@ class Stage:
         self.page = page
         self.part = part
         self.scenes: list[Scene | None] = []
-        self._art: dict[str, str] | None = None
-        self._faces: dict[int, str] = {}
         self._html = ""
         page.route(f"{ORIGIN}**", lambda route: route.fulfill(body=self._html, content_type="text/html"))
 
@@ -66,11 +71,13 @@ class Stage:
         still: bool = False,
         lab: bool = False,
     ) -> None:
-        """Load the page and render the widget with this state, or with a scene that answers it."""
-        self.scenes, self._art, self._faces = [], art, {}
-        if scene is not None and not self.page.evaluate("() => 'toScene' in globalThis"):
-            self.page.expose_function("toScene", self._answer)
-        model = f"globalThis.model = {self._model(scene, state)};"
+        """Load the page and render the widget with this state, or with a scene that answers it.
+
+        With ``art`` the page has the cards of all faces from the start, and asks for none.
+        """
+        self.scenes = []
+        cards = {} if art is None else {DECK: {"art": dict.fromkeys(FACES, art), "asker": None}}
+        model = f"globalThis.scopaDecks = {json.dumps(cards)}; globalThis.model = {self._model(scene, state)};"
         render = "globalThis.render = widget.render; globalThis.leave = widget.render({ model, el });"
         self._html = _HTML.format(
             style=style(self.part),
@@ -82,25 +89,34 @@ class Stage:
         self.page.wait_for_function("() => globalThis.leave")
 
     def beside(
-        self, scene: Scene | None = None, state: dict[str, Any] | None = None, part: Path | None = None
+        self,
+        scene: Scene | None = None,
+        state: dict[str, Any] | None = None,
+        part: Path | None = None,
+        deck: str = DECK,
     ) -> None:
-        """Render one more widget on the page, below: another scene, with a script and a model of its own."""
+        """Render one more widget on the page, below: another scene, with a script and a model of its own.
+
+        One with another ``deck`` comes from another process.
+        """
         place = len(self.scenes)
         render = f"""(() => {{
           const el = document.createElement("main");
           document.body.append(el);
-          globalThis.model{place} = {self._model(scene, state)};
+          globalThis.model{place} = {self._model(scene, state, deck)};
           globalThis.leave{place} = widget.render({{ model: model{place}, el }});
         }})();"""
         self.page.add_style_tag(content=style(part or self.part))
         self.page.add_script_tag(content=_source(part or self.part) + render, type="module")
         self.page.wait_for_function(f"() => globalThis.leave{place}")
 
-    def _model(self, scene: Scene | None, state: dict[str, Any] | None) -> str:
+    def _model(self, scene: Scene | None, state: dict[str, Any] | None, deck: str = DECK) -> str:
         """Return the making of a model for a scene, or for a state that nobody answers."""
+        if scene is not None and not self.page.evaluate("() => 'toScene' in globalThis"):
+            self.page.expose_function("toScene", self._answer)
         place = "null" if scene is None else len(self.scenes)
         self.scenes.append(scene)
-        data = {"state": scene.state if scene else state, "saved": "", "art": self._art or {}}
+        data = {"state": scene.state if scene else state, "saved": "", "art": {}, "deck": deck}
         return f"makeModel({json.dumps(data)}, {place})"
 
     @property
@@ -128,12 +144,12 @@ class Stage:
     def _answer(self, place: int, message: dict[str, Any]) -> dict[str, Any]:
         scene = self.scenes[place]
         assert scene is not None
-        scene.handle(message)
-        answer: dict[str, Any] = {"state": scene.state, "saved": scene.saved}
-        if self._art is None and scene.state["faces"] != self._faces.get(place):
-            self._faces[place] = scene.state["faces"]
-            answer["art"] = deck(scene.state["faces"])
-        return answer
+        asks = message["do"] == "art"
+        if not asks:
+            scene.handle(message)
+        faces = scene.state["faces"]
+        cards = {"cards": {"faces": faces, "art": drawn(faces)}} if asks or message["art"] else {}
+        return cards if asks else {"state": scene.state, "saved": scene.saved, **cards}
 
 
 def _source(part: Path) -> str:

@@ -101,3 +101,16 @@ def test_the_style_of_a_page_is_the_theme_and_the_sheets_of_its_parts(tmp_path):
         style(tmp_path / "main.js")
         == f"{theme}\n.scopa .row {{ color: blue }}\n.scopa .main {{ color: red }}"
     )
+
+
+def test_sheets_of_shared_parts_come_before_those_of_a_screen():
+    text = style(STATIC / "play" / "play.js")
+    shared = [text.index((STATIC / f"{name}.css").read_text("utf-8")) for name in ("theme", "shell", "card")]
+    own = [text.index(sheet.read_text("utf-8")) for sheet in (STATIC / "play").glob("*.css")]
+    assert shared[0] == 0
+    assert max(shared) < min(own)
+
+
+def test_a_shared_sheet_is_short():
+    lines = {sheet.name: len(sheet.read_text("utf-8").splitlines()) for sheet in STATIC.glob("*.css")}
+    assert max(lines.values()) <= 250, lines

@@ -109,6 +109,7 @@ def test_the_family_is_whole() -> None:
         "MoveError",
         "PositionError",
         "RecordError",
+        "LessonError",
         "SceneError",
         "ScopaError",
     }

@@ -5,11 +5,14 @@ from pathlib import Path
 import pytest
 from pages import NARROW, PAGES, SIZES, Explorer, Table, visits
 from playwright.sync_api import expect
-from tours import QUERIES, TOURS
+from stage import Stage
+from tours import FOUR_WAYS, QUERIES, TOURS
 
 from scopa.match import Match
 from scopa.notation import write_record
+from scopa.scenes.play import PlayScene
 from scopa.scenes.play.game import Game
+from scopa.widgets.assets import STATIC
 
 CROWDED = "5482", "1B x 1D, 4S, 5D, 8C x 3S 5D, 6S, 8S, 9S, 7C, 7D x 7C, 5S, 7B, 3B, 2S, 1C"
 """The seed of a round, and moves of both sides after which eleven cards lie on the table."""
@@ -102,6 +105,32 @@ def crowded():
         match = match.play(move)
     title, settings, _ = Game.begin(seed=seed, sealed=False).write().split("\n", 2)
     return f"{title}\n{settings}\n{write_record(match)}"
+
+
+# Screens of 1280 and of 1366 points shown twice as large, and a phone on its side.
+LARGE_PRINT = ((640, 400), (683, 384), (740, 360))
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+def test_table_and_hand_are_seen_together_on_a_page_shown_twice_as_large(open_page, lang):
+    page = open_page()
+    stage = Stage(page, STATIC / "play" / "play.js")
+    for seed, saved, lying, card in ((FOUR_WAYS, None, 4, "10D"), (CROWDED[0], crowded(), 11, "4D")):
+        scene = PlayScene()
+        hello = {"do": "hello", "languages": [lang], "lang": None, "faces": None, "seed": seed}
+        scene.handle({**hello, "saved": saved})
+        stage.show(scene=scene, still=True)
+        page.wait_for_selector("section[aria-busy=false]")
+        assert page.locator("[data-zone=table] [data-card]").count() == lying
+        wanted = {"least": 44, "smallest": 12, "below": None}
+        steps = (None, f"[data-zone=hand] [data-card='{card}']", "[data-do=lay]")
+        for step in steps if saved is None else steps[:1]:
+            for width, height in ((1280, 800), *LARGE_PRINT):
+                page.set_viewport_size({"width": width, "height": height})
+                if step and width == 1280:
+                    page.click(step)
+                    page.wait_for_selector("section[aria-busy=false]")
+                assert page.evaluate(FAULTS, wanted) == [], (step, width, height)
 
 
 @pytest.mark.parametrize("lang", ["en", "he"])

@@ -1,6 +1,7 @@
 """Several widgets on one page: one language, a text for each, and one that speaks for all."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -107,6 +108,93 @@ def test_only_a_widget_that_asks_for_it_draws_the_choice_and_the_other_follows(s
     expect(stage.page.locator("section.scopa").nth(1)).to_have_attribute("lang", "it")
 
 
+# What is drawn.
+
+
+def asked(stage):
+    """Return, for each widget, with which messages it asked for cards."""
+    return stage.page.evaluate(
+        """() => [model, model1, globalThis.model2].filter(Boolean).map(({ sent }) =>
+          sent.filter((one) => one.art || one.do === "art").map((one) => one.do))"""
+    )
+
+
+def drawn(stage):
+    """Assert that each widget which shows cards shows their drawings."""
+    for one in stage.page.locator("section.scopa:has([data-card])").all():
+        expect(one.locator("[data-card='7D'] img, [data-card='back'] img").first).to_have_attribute(
+            "src", re.compile("%3Csvg")
+        )
+
+
+def test_cards_are_asked_for_once_a_page_and_for_each_set_of_faces(stage):
+    stage.show(scene=Demo())
+    stage.beside(keyed("second"))
+    stage.beside(PrimieraScene(), part=PRIMIERA)
+    drawn(stage)
+    assert asked(stage) == [["hello"], [], []]
+    before = stage.page.locator("[data-card='7D'] img").first.get_attribute("src")
+    for faces in ("french", "italian", "french"):
+        stage.page.locator("section.scopa").nth(1).get_by_label("Cards").select_option(faces)
+        for one in stage.page.locator("section.scopa").all():
+            expect(one).to_have_attribute("data-faces", faces)
+            expect(one).to_have_attribute("aria-busy", "false")
+        now = stage.page.locator("[data-card='7D'] img").evaluate_all("all => all.map(one => one.src)")
+        assert len(set(now)) == 1
+        assert (now[0] == before) == (faces == "italian")
+    assert asked(stage) == [["hello"], ["faces"], []]
+
+
+def test_a_widget_of_other_faces_asks_for_them(stage):
+    stage.show(scene=Demo())
+    own = keyed("own")
+    own.set_up(faces="french")
+    stage.beside(own)
+    drawn(stage)
+    assert asked(stage) == [["hello"], ["hello"]]
+    stage.page.evaluate("() => localStorage.setItem('scopa:faces', 'french')")
+    stage.show(scene=Demo())
+    own = keyed("own")
+    own.set_up(faces="italian")
+    stage.beside(own)
+    drawn(stage)
+    assert asked(stage) == [["hello"], ["art"]]
+
+
+def test_who_waits_for_cards_and_goes_is_followed_by_another(stage):
+    stage.show(Demo().state)
+    stage.beside(keyed("second"))
+    expect(stage.page.locator("[data-card]").first).to_be_visible()
+    expect(stage.page.locator("[data-card] img[src*='%3Csvg']")).to_have_count(0)
+    assert asked(stage) == [["hello"], []]
+    stage.page.evaluate("() => leave()")
+    drawn(stage)
+    assert asked(stage) == [["hello"], ["art"]]
+
+
+def test_who_waits_for_cards_in_vain_is_followed_by_another(stage):
+    stage.page.clock.install()
+    stage.show(Demo().state)
+    stage.beside(keyed("second"))
+    expect(stage.page.locator("[data-card]").first).to_be_visible()
+    stage.page.clock.run_for(4_100)
+    drawn(stage)
+    assert asked(stage) == [["hello"], ["art"]]
+
+
+def test_an_answer_that_lost_its_cards_on_the_way_is_asked_for_again(stage):
+    stage.show(Demo().state)
+    stage.answer()
+    assert [one["do"] for one in stage.sent] == ["hello", "art"]
+
+
+def test_another_process_has_cards_of_its_own_and_does_not_wait_for_the_first(stage):
+    stage.show(Demo().state)
+    stage.beside(keyed("second"), deck="other")
+    expect(stage.page.locator("[data-card='7D'] img")).to_have_attribute("src", re.compile("%3Csvg"))
+    assert asked(stage) == [["hello"], ["hello"]]
+
+
 # What is kept.
 
 
@@ -141,7 +229,7 @@ def test_a_deal_of_the_author_is_kept_under_its_own_name_and_leaves_the_other_al
 # The page.
 
 
-def test_the_still_goes_and_the_page_speaks_when_the_first_of_them_is_ready(stage):
+def test_the_still_goes_with_the_first_that_is_ready_and_the_page_speaks_as_its_first_widget(stage):
     demo = Demo()
     demo.handle({"n": 1, "do": "hello", "languages": []})
     state = {**demo.state, "ready": False}
@@ -151,10 +239,40 @@ def test_the_still_goes_and_the_page_speaks_when_the_first_of_them_is_ready(stag
     expect(still).to_have_count(1)
     stage.page.evaluate("() => model1.answer({ lang: 'he', dir: 'rtl', title: 'Second' })")
     expect(still).to_have_count(0)
-    stage.page.evaluate("() => model.answer({ lang: 'it', dir: 'ltr', title: 'First' })")
+    assert stage.page.title() == "Stage"
+    stage.page.evaluate("() => model.answer({ lang: 'he', dir: 'rtl', title: 'First' })")
+    stage.page.evaluate("() => model1.answer({ lang: 'it', dir: 'ltr', title: 'Second' })")
     expect(html).to_have_attribute("lang", "he")
     expect(html).to_have_attribute("dir", "rtl")
+    assert stage.page.title() == "First"
+    stage.page.evaluate("() => leave()")
+    expect(html).to_have_attribute("lang", "it")
     assert stage.page.title() == "Second"
+
+
+@pytest.mark.parametrize("lab", [False, True])
+def test_a_page_has_one_title_and_one_choice_of_language_above_all_others(stage, lab):
+    stage.part = PRIMIERA
+    stage.show(scene=PrimieraScene(), art=ART, still=not lab, lab=lab)
+    stage.page.evaluate("() => el.append(Object.assign(document.createElement('main'), { id: 'later' }))")
+    second = PrimieraScene()
+    second.set_up(key="second")
+    stage.beside(second)
+    if lab:
+        stage.page.evaluate("() => later.append(document.querySelectorAll('section.scopa')[1])")
+    titles = stage.page.get_by_role("heading", name=stage.scene.state["title"], exact=True)
+    expect(titles).to_have_count(2)
+    stage.page.locator("[data-do=on]").first.click()
+    expect(stage.page.locator("h1")).to_have_count(1)
+    assert titles.evaluate_all("all => all.map(one => one.localName)") == ["h1", "h2"]
+    fonts = titles.evaluate_all("all => all.map(one => getComputedStyle(one).font)")
+    assert fonts[0] == fonts[1]
+    choices = stage.page.locator(".scopa-settings")
+    expect(choices.nth(0)).to_be_visible()
+    expect(choices.nth(1)).to_be_visible() if lab else expect(choices.nth(1)).to_be_hidden()
+    stage.page.evaluate("() => leave()")
+    expect(stage.page.locator("h1")).to_have_count(1)
+    expect(choices).to_be_visible()
 
 
 def test_a_widget_has_the_window_for_itself_only_while_it_is_alone(stage):

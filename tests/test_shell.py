@@ -23,13 +23,18 @@ class DemoTable(SceneWidget):
 
 @pytest.fixture
 def sent(monkeypatch):
-    """Gather what the widget sends: the names in each message; without any, none is sent."""
+    """Gather what the widget sends: the names in each answer, without any none is sent; faces for their cards."""
     messages = []
 
     def send_state(_self, key=None):
         messages.extend([set(key)] if key else [])
 
+    def send(_self, content, _buffers=None):
+        assert content["art"] == deck(content["faces"])
+        messages.append(content["faces"])
+
     monkeypatch.setattr(SceneWidget, "send_state", send_state)
+    monkeypatch.setattr(SceneWidget, "send", send)
     return messages
 
 
@@ -40,13 +45,13 @@ def say(widget, **message):
 HELLO = {"n": 1, "do": "hello", "languages": ["it"]}
 
 
-def test_the_answer_is_one_message_and_drawings_come_when_the_faces_change(sent):
+def test_the_answer_is_one_message_and_cards_come_before_it_when_they_are_asked_for(sent):
     widget = DemoTable(Demo())
     sent.clear()
-    say(widget, **HELLO)
+    say(widget, **HELLO, art=True)
     say(widget, n=2, do="choose", card="7D")
     say(widget, n=2, do="choose", card="7D")
-    say(widget, n=3, do="faces", faces="french")
+    say(widget, n=3, do="faces", faces="french", art=True)
     say(widget, n=4, do="take")
     assert widget.state["notice"]
     say(widget, n=5, do="back")
@@ -54,9 +59,26 @@ def test_the_answer_is_one_message_and_drawings_come_when_the_faces_change(sent)
         say(widget, n=n, do="choose", card=card)
     say(widget, n=8, do="take")
     state = {"state"}
-    assert sent == [state | {"art"}, state, state | {"art"}, *[state] * 4, state | {"saved"}]
-    assert widget.art == deck("french")
+    assert sent == ["italian", state, state, "french", *[state] * 5, state | {"saved"}]
     assert widget.state == widget.scene.state
+
+
+def test_cards_alone_can_be_asked_for_and_nobody_is_told_anything_of_it(sent):
+    widget = DemoTable(Demo())
+    say(widget, **HELLO)
+    say(widget, n=2, do="crash")
+    before = widget.state
+    assert before["notice"]
+    sent.clear()
+    say(widget, do="art")
+    assert sent == ["italian"]
+    assert widget.state == before
+    widget._handle_custom_msg("no message at all", [])
+    assert widget.state["notice"]
+
+
+def test_all_widgets_of_a_process_have_one_deck():
+    assert DemoTable().deck == scopa.widgets.Explorer().deck != ""
 
 
 def test_settings_of_the_author_reach_the_scene_and_stay():
@@ -66,7 +88,6 @@ def test_settings_of_the_author_reach_the_scene_and_stay():
     say(widget, n=1, do="hello", languages=["he"], lang="he", faces="italian", seed="9")
     assert (widget.state["lang"], widget.state["faces"]) == ("it", "french")
     assert (widget.state["key"], widget.scene.data.taken) == ("demo.one", 4)
-    assert widget.art == deck("french")
 
 
 @pytest.mark.parametrize("name", ["Explorer", "PlayTable", "PrimieraLesson"])

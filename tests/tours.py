@@ -47,10 +47,15 @@ def explorer_tour(explorer):
     explorer.press(explorer.card("table", "7C"))
     explorer.press(explorer.card("table", "2C"))
     yield "own"
-    explorer.press(explorer.control("back"))
+    for view in ("lattice", "list", "growth"):
+        explorer.press(explorer.page.locator(f"[data-do=view][data-what={view}]"))
+        yield view
+    explorer.press(explorer.page.locator("[data-do=priority][data-what=fewest]"))
     explorer.unfold()
     explorer.press(explorer.page.locator("[data-do=example]").last)
-    yield "worst"
+    for view in ("growth", "list", "lattice", "walk"):
+        explorer.press(explorer.page.locator(f"[data-do=view][data-what={view}]"))
+        yield f"crowd {view}"
     explorer.unfold()
     yield "builder"
     explorer.write("7C 7X", "10D")

@@ -104,7 +104,7 @@ def named(asked: argparse.Namespace) -> str:
 
 
 def tell(asked: argparse.Namespace, voice: Voice) -> int:
-    """Print the report of a class from files with codes, ``-`` for what is typed; write its table if asked."""
+    """Print the report of a class from files with codes, ``-`` for what is typed, and write its table."""
     if not asked.names:
         raise Refused(Message("app.needs_value", option="scopa class report"))
     room = Classroom()

@@ -10,7 +10,6 @@ from scopa.errors import CardError, Message, reason
 from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.capture import card_and_table, why_not
-from scopa.lessons.kinds.capture_slip import slip
 
 ALL_UP_TO = 3
 """Up to this size every table is tried, by ranks."""
@@ -98,8 +97,7 @@ def _why(card: Card, table: CardSet, found: list[CardSet]) -> Message | None:
         if not cards and not right:
             return Message("coding.nothing_is_empty")
         if cards not in right:
-            name = slip(card, table, cards)
-            return Message(f"misconception.{name}") if name else why_not(card, table, cards)
+            return why_not(card, table, cards)
     missing = [cards for cards in right if cards not in found]
     if not missing:
         return Message("misconception.ordered")

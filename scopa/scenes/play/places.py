@@ -15,6 +15,7 @@ def table(seen: View) -> Places:
 
     A table that was cleared begins anew with its first card.
 
+    >>> from scopa.match import Match
     >>> from scopa.views import view
     >>> table(view(Match(seed="577").play("7D x 3B 4S").play("7B").round, 0))
     (Card('10S'), Card('5C'), Card('7B'), None)
@@ -25,6 +26,7 @@ def table(seen: View) -> Places:
 def gone(seen: View) -> dict[int, Places]:
     """Return what was taken since before this seat's last move: by the move's number, the places it lay in.
 
+    >>> from scopa.match import Match
     >>> from scopa.views import view
     >>> gone(view(Match(seed="577").play("7D x 3B 4S").play("7B").round, 0))
     {0: (None, None, Card('3B'), Card('4S'))}
@@ -62,6 +64,7 @@ def _only(cards: CardSet, lying: Places) -> Places:
 def hand(seen: View) -> Places:
     """Return the cards of the last hand dealt, with a gap for each that was played.
 
+    >>> from scopa.match import Match
     >>> from scopa.views import view
     >>> hand(view(Match(seed="577").play("7D x 3B 4S").round, 0))
     (None, Card('8C'), Card('8S'))

@@ -1,0 +1,224 @@
+"""What lies on a teacher's desk: the class, the lesson, where links lead, and the codes that came in."""
+
+import json
+import re
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, Final
+
+from scopa.errors import LessonError, Message, RecordError, reason
+from scopa.lessons import progress
+from scopa.lessons.classroom import MOST_CODES, Classroom, codes
+from scopa.lessons.course import Exercise, lesson
+from scopa.lessons.paper import check_size
+from scopa.lessons.task import LEVELS
+from scopa.lessons.work import Pupil, Work
+from scopa.scenes.teacher.links import Place, written
+
+AT_ONCE: Final = 20
+"""How many codes are checked in one go: the page stays awake in between."""
+MOST_KEPT: Final = 150_000
+"""How many characters of codes the browser keeps."""
+MOST_ALIASES: Final = 60
+
+NOWHERE: Final = Place()
+EMPTY: Final = Classroom()
+
+_VERSION: Final = 1
+_KEPT: Final[dict[str, type]] = {
+    "group": str,
+    "lesson": str,
+    "level": str,
+    "paper": str,
+    "exercise": str,
+    "base": str,
+    "aliases": list,
+    "codes": list,
+}
+
+_code = lru_cache(maxsize=2048)(progress.write)
+
+
+@dataclass(frozen=True)
+class Slip:
+    """A text that was typed and cannot be used: where, and what to say beside it."""
+
+    place: str
+    why: Message
+
+
+@dataclass(frozen=True)
+class File:
+    """A file for the page to print or to save: its name, its type and its text."""
+
+    way: str
+    name: str
+    type: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Everything the teacher has set and collected.
+
+    ``exercise`` is what the link opens, empty for the whole lesson; ``own`` is where the page itself is,
+    ``base`` what was written instead; ``waiting`` are codes still to be checked; ``seen`` is the lesson whose
+    report is shown.
+    """
+
+    group: str = ""
+    lesson: str = "pack"
+    level: str = "B"
+    paper: str = "A4"
+    exercise: str = ""
+    aliases: tuple[str, ...] = ()
+    own: Place = NOWHERE
+    base: str = ""
+    room: Classroom = EMPTY
+    waiting: tuple[str, ...] = ()
+    seen: str = ""
+    slip: Slip | None = None
+    said: Message | None = None
+    file: File | None = None
+
+    @property
+    def place(self) -> Place:
+        """Return where pupils open the kit."""
+        return written(self.base) if self.base else self.own
+
+    @property
+    def exercises(self) -> tuple[Exercise, ...]:
+        """Return the exercises of the lesson that are offered at the level."""
+        return tuple(one for one in lesson(self.lesson).exercises if self.level in one.levels)
+
+    @property
+    def pupils(self) -> tuple[Pupil, ...]:
+        """Return those for whom sheets are printed: each alias, or the class as a whole."""
+        return tuple(Pupil(self.group, alias) for alias in self.aliases) or (Pupil(self.group),)
+
+    def address(self, language: str) -> str:
+        """Return the link that is given out; empty where none can be known."""
+        query = {"class": self.group, "level": self.level, "exercise": self.exercise, "lang": language}
+        return self.place.link(self.lesson, **query)
+
+    @property
+    def counted(self) -> Message:
+        """Return how many codes wait; when none do, of how many pupils there are some."""
+        if self.waiting:
+            return Message("teacher.reading", n=len(self.waiting))
+        pupils = {one.pupil for one in self.room.works}
+        return Message("teacher.pupils", n=len(pupils)) if pupils else Message("teacher.no_codes")
+
+    # What is done with it. Each returns the desk as it is then.
+
+    def cleared(self) -> "Desk":
+        """Return the desk without what was said and made for one answer only."""
+        return replace(self, slip=None, said=None, file=None)
+
+    def grouped(self, text: str) -> "Desk":
+        """Use another class code; ``LessonError`` when it can be none."""
+        group = Pupil.read(text, "").group
+        said = Message("teacher.set_group", group=group) if group else Message("teacher.no_group")
+        return replace(self, group=group, said=said)
+
+    def about(self, name: str) -> "Desk":
+        """Turn to another lesson; ``LessonError`` when there is none."""
+        return replace(self, lesson=lesson(name).name, exercise="")
+
+    def at(self, level: str) -> "Desk":
+        """Turn to another level; ``LessonError`` when there is none."""
+        if level not in LEVELS:
+            raise LessonError(reason("unknown_lesson", text=level[:80]))
+        there = replace(self, level=level)
+        return there if self.exercise in {one.id for one in there.exercises} else replace(there, exercise="")
+
+    def opening(self, name: str) -> "Desk":
+        """Let the link open an exercise, or with an empty name the whole lesson."""
+        if name and name not in {one.id for one in self.exercises}:
+            raise LessonError(reason("unknown_lesson", text=name[:80]))
+        return replace(self, exercise=name)
+
+    def on(self, paper: str) -> "Desk":
+        """Print on another size of paper; ``LessonError`` when there is none."""
+        check_size(paper)
+        return replace(self, paper=paper)
+
+    def named(self, text: str) -> "Desk":
+        """Print for these aliases, one to a line; ``LessonError`` for one that cannot be."""
+        words = [word for word in re.split(r"[\n\r,;]+", text) if word.strip()][:MOST_ALIASES]
+        return replace(self, aliases=tuple(dict.fromkeys(Pupil.read("", word).alias for word in words)))
+
+    def based(self, text: str) -> "Desk":
+        """Let links lead elsewhere, or with an empty text to where the page is; ``LessonError`` for none."""
+        return replace(self, base=written(text).base if text.strip() else "")
+
+    def told(self, place: str, why: Message) -> "Desk":
+        """Say beside a field what is wrong with the text in it."""
+        return replace(self, slip=Slip(place, why))
+
+    # The codes.
+
+    def collected(self, text: str) -> "Desk":
+        """Take in the codes of a text; the first ones are checked at once."""
+        waiting = (*self.waiting, *codes(text))[:MOST_CODES]
+        return replace(self, waiting=waiting).checked()
+
+    def checked(self) -> "Desk":
+        """Check some of the codes that wait."""
+        room = self.room.joined(self.waiting[:AT_ONCE])
+        new = [one.lesson for one in room.works if one not in self.room.works]
+        seen = new[0] if new and self.seen not in new else self.seen
+        there = replace(self, room=room, waiting=self.waiting[AT_ONCE:], seen=seen)
+        return replace(there, said=there.counted)
+
+    def showing(self, name: str) -> "Desk":
+        """Show the report of another lesson; ``LessonError`` when nobody did anything in it."""
+        if name not in self.room.lessons:
+            raise LessonError(reason("unknown_lesson", text=name[:80]))
+        return replace(self, seen=name)
+
+    def without(self, pupil: Pupil) -> "Desk":
+        """Take what one pupil did out of the report."""
+        room = self.room.without(pupil)
+        seen = self.seen if self.seen in room.lessons else next(iter(room.lessons), "")
+        return replace(self, room=room, seen=seen)
+
+    # What is kept.
+
+    def write(self) -> str:
+        """Return what ``read`` reads: JSON with its version; of the codes, as many as the browser keeps."""
+        kept: dict[str, Any] = {name: getattr(self, name) for name in _KEPT if name != "codes"}
+        return json.dumps({"teacher": _VERSION, **kept, "codes": _kept(self.room.works)}, ensure_ascii=False)
+
+    def read(self, text: str) -> "Desk":
+        """Return the desk that was written; its codes wait to be checked. ``ScopaError`` when it is none."""
+        kept = _parts(text)
+        there = replace(self, waiting=tuple(kept["codes"][:MOST_CODES]))
+        there = there.grouped(kept["group"]).about(kept["lesson"]).at(kept["level"]).on(kept["paper"])
+        there = there.opening(kept["exercise"]).named("\n".join(kept["aliases"])).based(kept["base"])
+        return there.cleared()
+
+
+def _kept(works: tuple[Work, ...]) -> list[str]:
+    kept, room = [], MOST_KEPT
+    for work in works:
+        code = _code(work)
+        room -= len(code) + 4
+        if room < 0:
+            break
+        kept.append(code)
+    return kept
+
+
+def _parts(text: str) -> dict[str, Any]:
+    try:
+        kept = json.loads(text)
+        version, parts = kept["teacher"], {name: kept.get(name) for name in _KEPT}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise RecordError(reason("bad_record", line=1, text=text[:80])) from error
+    if version != _VERSION:
+        raise RecordError(reason("record_version", version=str(version)[:20], known=_VERSION))
+    whole = all(type(parts[name]) is kind for name, kind in _KEPT.items())
+    if not whole or not all(isinstance(one, str) for one in (*parts["aliases"], *parts["codes"])):
+        raise RecordError(reason("bad_record", line=1, text=text[:80]))
+    return parts

@@ -1,0 +1,185 @@
+"""The teacher's page: a link for the class, sheets to print, and what the class has done."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, ClassVar, Final
+
+from scopa.errors import SceneError, ScopaError, reason
+from scopa.lessons import cutout, handout, planned, report
+from scopa.lessons.paper import SIZES, Sheet
+from scopa.lessons.work import Pupil
+from scopa.scenes.base import Scene, action
+from scopa.scenes.teacher import links, shown
+from scopa.scenes.teacher.desk import EMPTY, Desk, File
+
+LONGEST_PASTE: Final = 2_000_000
+"""How many characters of codes are taken in at once."""
+WAYS: Final = ("print", "save")
+
+
+class TeacherScene(Scene):
+    """Holds a teacher's desk; all that a teacher needs is done here, without a terminal.
+
+    ``launch`` is the address that starts a session of Binder, where the page is shown in one.
+
+    >>> scene = TeacherScene()
+    >>> scene.handle({"n": 1, "do": "group", "text": " 7b "})
+    >>> scene.data.group, scene.state["group"]
+    ('7B', '7B')
+    """
+
+    name: ClassVar[str] = "teacher"
+    data: Desk
+
+    def __init__(self, launch: str = "") -> None:
+        """Begin with an empty desk."""
+        self._launch = launch
+        super().__init__()
+
+    def start(self, seed: str | None) -> None:  # noqa: ARG002 - nothing is dealt here
+        """Begin anew."""
+        self.data = Desk()
+
+    # What the page sends.
+
+    @action
+    def place(self, address: str) -> None:
+        """Learn the page's own address."""
+        self.data = replace(self.data.cleared(), own=links.found(address[:1000], self._launch))
+
+    @action("group")
+    def set_group(self, text: str) -> None:
+        """Use a class code."""
+        self._try("group", lambda desk: desk.grouped(text))
+
+    @action("lesson")
+    def choose_lesson(self, lesson: str) -> None:
+        """Turn to another lesson."""
+        self.data = self.data.cleared().about(lesson)
+
+    @action("level")
+    def choose_level(self, level: str) -> None:
+        """Turn to another level."""
+        self.data = self.data.cleared().at(level)
+
+    @action("paper")
+    def choose_paper(self, paper: str) -> None:
+        """Print on another size of paper."""
+        self.data = self.data.cleared().on(paper)
+
+    @action("opens")
+    def choose_target(self, exercise: str) -> None:
+        """Let the link open an exercise, or with an empty name the whole lesson."""
+        self.data = self.data.cleared().opening(exercise)
+
+    @action
+    def base(self, text: str) -> None:
+        """Let links lead where pupils open the kit; with an empty text to where the page itself is."""
+        try:
+            self.data = self.data.cleared().based(text)
+        except ScopaError:
+            self.data = self.data.told("base", shown.BAD_BASE)
+
+    @action
+    def collect(self, text: str) -> None:
+        """Take in progress codes."""
+        self.data = self.data.cleared().collected(text[:LONGEST_PASTE])
+
+    @action
+    def more(self) -> None:
+        """Check more of the codes that wait."""
+        self.data = self.data.cleared().checked()
+
+    @action("report")
+    def choose_report(self, lesson: str) -> None:
+        """Show the report of another lesson."""
+        self.data = self.data.cleared().showing(lesson)
+
+    @action
+    def remove(self, group: str, alias: str) -> None:
+        """Take what one pupil did out of the report; a second click finds it gone."""
+        pupil = Pupil(group, alias)
+        if pupil in {one.pupil for one in self.data.room.works}:
+            self.data = replace(self.data.cleared().without(pupil), said=shown.removed(self.voice, pupil))
+
+    @action
+    def forget(self) -> None:
+        """Forget all codes."""
+        self.data = replace(self.data.cleared(), room=EMPTY, waiting=(), seen="", said=shown.FORGOTTEN)
+
+    @action("sheet")
+    def make_sheet(self, what: str, way: str, aliases: str) -> None:
+        """Make a sheet for these aliases and print it or save it."""
+        makers: dict[str, Callable[[Desk], Sheet]] = {
+            "worksheet": lambda desk: handout.worksheet(
+                self.voice, desk.lesson, desk.level, desk.pupils, desk.paper
+            ),
+            "key": lambda desk: handout.key(self.voice, desk.lesson, desk.level, desk.pupils, desk.paper),
+            "plan": lambda desk: planned.plan(self.voice, desk.lesson, desk.paper),
+            "deck": lambda desk: cutout.deck(self.voice, desk.paper),
+        }
+        if what not in makers or way not in WAYS:
+            raise SceneError(reason("bad_action", text=f"{what} {way}"[:80]))
+
+        def make(desk: Desk) -> Desk:
+            there = desk.named(aliases)
+            sheet = makers[what](there)
+            name = f"{sheet.title}.html"
+            return replace(there, file=File(way, name, "text/html", sheet.html), said=shown.MADE[way])
+
+        self._try("aliases", make)
+
+    @action
+    def export(self) -> None:
+        """Save the table of the class for spreadsheets."""
+        desk = self.data.cleared()
+        name = f"{self.voice('teacher.csv_name')}.csv"
+        text = report.csv_text(report.table(self.voice, desk.room))
+        self.data = replace(desk, file=File("save", name, "text/csv", text), said=shown.MADE["save"])
+
+    def _try(self, place: str, change: Callable[[Desk], Desk]) -> None:
+        """Do what a typed text asks for, or say beside its field why not."""
+        desk = self.data.cleared()
+        try:
+            self.data = change(desk)
+        except ScopaError as error:
+            self.data = desk.told(place, error.reason)
+
+    # What the page keeps.
+
+    def save(self) -> str:
+        """Return the desk and the codes on it, as JSON with its version."""
+        return "" if self.data == replace(Desk(), own=self.data.own) else self.data.write()
+
+    def open(self, saved: str) -> None:
+        """Come back to what was saved."""
+        self.data = self.data.read(saved)
+
+    # What the page shows.
+
+    def content(self) -> dict[str, Any]:
+        """Return what can be set, the link, what can be printed, and the report of the class."""
+        voice, desk = self.voice, self.data
+        return {
+            "labels": shown.labels(voice),
+            "group": desk.group,
+            "lessons": shown.lessons(voice, desk),
+            "levels": shown.levels(voice, desk),
+            "papers": [{"id": one, "name": one, "here": one == desk.paper} for one in SIZES],
+            "aliases": "\n".join(desk.aliases),
+            "link": shown.link(voice, desk),
+            "sheets": shown.sheets(voice),
+            "waiting": len(desk.waiting),
+            "counted": voice(desk.counted) if desk.waiting or desk.room.works else "",
+            "slip": None if desk.slip is None else {"at": desk.slip.place, "text": voice(desk.slip.why)},
+            "findings": None if desk.seen == "" else shown.report_of(voice, desk),
+            "refused": [{"text": one.text, "why": voice(one.why)} for one in desk.room.refused],
+            "help": shown.help_for(voice, desk),
+            "file": None if desk.file is None else vars(desk.file),
+        }
+
+    def said(self) -> str:
+        """Say what was just done, or what is wrong with what was typed."""
+        if self.data.slip is not None:
+            return self.voice(self.data.slip.why)
+        return "" if self.data.said is None else self.voice(self.data.said)

@@ -1,0 +1,192 @@
+"""What the teacher's page shows, as JSON values and finished sentences."""
+
+from typing import Any, Final
+
+from scopa.cards import Card
+from scopa.errors import Message
+from scopa.i18n import Voice
+from scopa.lessons import course, report
+from scopa.lessons.classroom import Bar, Prediction, Row
+from scopa.lessons.prose import blocks
+from scopa.lessons.task import LEVELS
+from scopa.lessons.work import Pupil
+from scopa.scenes.teacher.desk import Desk
+
+LABELS: Final = (
+    *("aliases", "base", "base_about", "base_own", "base_set", "class_table", "codes", "collect"),
+    *("collect_about", "command", "copied", "copy", "export", "files", "forget", "forget_sure", "give"),
+    *(
+        "give_about",
+        "group_about",
+        "help",
+        "keep",
+        "lead",
+        "lesson",
+        "link",
+        "met",
+        "no_predictions",
+        "no_qr",
+    ),
+    *("none_met", "opens", "paper", "predictions", "print", "print_about", "print_it", "qr", "read_codes"),
+    *("refused", "remove", "reports", "save_it", "scroll", "set", "unit", "bar_right", "bar_other"),
+)
+SHEETS: Final = ("plan", "worksheet", "key", "deck")
+COLUMNS: Final = tuple(name for name in report.COLUMNS if name not in {"lesson", "misconceptions"})
+"""What the table on the page shows: one lesson, and what misled stands below it."""
+BAD_BASE: Final = Message("teacher.bad_base")
+FORGOTTEN: Final = Message("teacher.forgotten")
+MADE: Final = {"print": Message("teacher.printing"), "save": Message("teacher.saving")}
+
+
+def labels(voice: Voice) -> dict[str, str]:
+    """Return the words of the page that never change."""
+    own = {label: voice(f"teacher.{label}") for label in LABELS}
+    others = {"group": "exercise.group", "level": "exercise.level", "wall": "prose.wall"}
+    return own | {label: voice(code) for label, code in others.items()}
+
+
+def lessons(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
+    """Return the lessons of the course."""
+    return [
+        {
+            "id": each.name,
+            "name": voice("teacher.numbered", number=each.number, name=voice(f"lesson.{each.name}_title")),
+            "here": each.name == desk.lesson,
+        }
+        for each in course.lessons()
+    ]
+
+
+def levels(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
+    """Return the levels, each with a few words about it."""
+    return [
+        {
+            "id": level,
+            "name": voice(f"exercise.level_{level}"),
+            "about": voice(f"exercise.about_{level}"),
+            "here": level == desk.level,
+        }
+        for level in LEVELS
+    ]
+
+
+def link(voice: Voice, desk: Desk) -> dict[str, Any]:
+    """Return the link, what it may open, and who can follow it; where none is known, the command."""
+    place = desk.place
+    targets = [("", voice("teacher.whole"))]
+    targets += [(one.id, voice(f"exercise.kind_{one.kind}")) for one in desk.exercises]
+    parts = {"opener": voice("exercise.title_opener"), "ticket": voice("exercise.title_ticket")}
+    notes = {"": "", **{one.id: parts.get(one.part, "") for one in desk.exercises}}
+    return {
+        "address": desk.address(voice.language),
+        "about": voice(f"teacher.place_{place.kind}"),
+        "base": place.base,
+        "written": bool(desk.base),
+        "command": "" if place.base else f"scopa lesson {desk.lesson}",
+        "targets": [
+            {"id": id_, "name": name, "note": notes[id_], "here": id_ == desk.exercise}
+            for id_, name in targets
+        ],
+    }
+
+
+def sheets(voice: Voice) -> list[dict[str, str]]:
+    """Return what can be printed."""
+    names = {what: voice(f"teacher.{what}") for what in SHEETS}
+    return [
+        {
+            "id": what,
+            "name": name,
+            "about": voice(f"teacher.{what}_about"),
+            "print": voice("teacher.print_one", what=name),
+            "save": voice("teacher.save_one", what=name),
+        }
+        for what, name in names.items()
+    ]
+
+
+def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
+    """Return what is known of the class in one lesson: the table, the misconceptions and the histograms."""
+    room, name = desk.room, desk.seen
+    places = [report.COLUMNS.index(column) for column in COLUMNS]
+    header = report.header(voice)
+    return {
+        "lessons": [
+            {
+                "id": one,
+                "name": voice(f"lesson.{one}_title"),
+                "pupils": voice("teacher.pupils", n=len(room.rows(one))),
+                "here": one == name,
+            }
+            for one in room.lessons
+        ],
+        "columns": [{"id": report.COLUMNS[place], "name": header[place]} for place in places],
+        "rows": [_row(voice, row, places) for row in room.rows(name)],
+        "met": [
+            {
+                "text": voice(f"misconception.{misconception}"),
+                "pupils": voice("teacher.pupils", n=len(pupils)),
+                "who": voice.listed(report.named(voice, pupil) for pupil in pupils),
+            }
+            for misconception, pupils in room.misconceptions(name)
+        ],
+        "predictions": [_prediction(voice, one) for one in room.predictions(name)],
+    }
+
+
+def _row(voice: Voice, row: Row, places: list[int]) -> dict[str, Any]:
+    told, pupil = report.cells(voice, row), row.work.pupil
+    return {
+        "group": pupil.group,
+        "alias": pupil.alias,
+        "cells": [told[place] for place in places],
+        "remove": voice("teacher.remove_one", alias=report.named(voice, pupil)),
+    }
+
+
+def _prediction(voice: Voice, one: Prediction) -> dict[str, Any]:
+    return {
+        "name": voice("teacher.predictions_at", level=Message(f"exercise.level_{one.level}")),
+        "charts": [
+            {"name": voice("teacher.predicted"), "bars": _bars(voice, one.answers)},
+            {"name": voice("teacher.how_sure"), "bars": _bars(voice, one.confidences)},
+        ],
+    }
+
+
+def _bars(voice: Voice, bars: tuple[Bar, ...]) -> list[dict[str, Any]]:
+    """Return bars with their shares of the longest one in hundredths, and each in words."""
+    longest = max((bar.pupils for bar in bars), default=0) or 1
+    return [
+        {
+            "text": report.bar(voice, bar),
+            "right": 100 * bar.right // longest,
+            "other": 100 * (bar.pupils - bar.right) // longest,
+        }
+        for bar in bars
+    ]
+
+
+def help_for(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
+    """Return the short helps: each a name and its lines."""
+    texts = {
+        "stuck": f"plan.{desk.lesson}.stuck",
+        "offline": "teacher.help_offline_text",
+        "codes": "teacher.help_codes_text",
+    }
+    return [
+        {"id": name, "name": voice(f"teacher.help_{name}"), "lines": _lines(voice, code)}
+        for name, code in texts.items()
+    ]
+
+
+def _lines(voice: Voice, code: str) -> list[str]:
+    said = [line for block in blocks(voice(code)) for line in block.lines]
+    return [
+        "".join(voice.card(piece) if isinstance(piece, Card) else piece for piece in line) for line in said
+    ]
+
+
+def removed(voice: Voice, pupil: Pupil) -> Message:
+    """Return that a pupil was taken out of the report."""
+    return Message("teacher.removed", alias=report.named(voice, pupil))

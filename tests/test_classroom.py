@@ -1,0 +1,161 @@
+"""A class from its codes: a row for each pupil, what misled whom, what was predicted, and a safe table."""
+
+import csv
+import io
+
+import pytest
+from classes import FOX, codes, pupils, worked
+
+from scopa.errors import LessonError, Message
+from scopa.i18n import LANGUAGES, Voice
+from scopa.lessons import progress, report
+from scopa.lessons.classroom import MOST_CODES, MOST_REFUSED, Bar, Classroom, Row
+from scopa.lessons.classroom import codes as codes_in
+from scopa.lessons.course import lessons
+from scopa.lessons.task import LEVELS
+from scopa.lessons.work import CONFIDENCES, Done, Pupil, Work
+
+
+def room(*works):
+    return Classroom.read("\n".join(map(progress.write, works)))
+
+
+def test_pasted_codes_make_a_row_for_each_pupil():
+    there = Classroom.read(" and ".join([*codes(5), *codes(5)]))
+    assert [row.work.pupil for row in there.rows("capture")] == pupils(5)
+    assert there.refused == ()
+
+
+def test_of_several_codes_the_best_of_each_question_counts():
+    first = Work(FOX, "capture", (Done("capture.take", "B", 1, hints=1), *worked().done[3:5]))
+    whole = worked()
+    (row,) = room(first, whole).rows("capture")
+    assert set(row.work.done) == set(whole.done)
+    assert room(whole, first).rows("capture")[0].work == whole
+
+
+def test_rows_stand_by_class_and_alias_whatever_order_codes_come_in():
+    works = [worked(Pupil(group, alias)) for group in ("8A", "7B") for alias in ("owl", "fox")]
+    there = room(*works)
+    assert there == room(*reversed(works))
+    assert [row.work.pupil.group for row in there.rows("capture")] == ["7B", "7B", "8A", "8A"]
+
+
+def test_refused_codes_are_listed_once_with_their_reason():
+    (code,) = codes(1)
+    changed = code[:-6] + ("AAAAAA" if not code.endswith("AAAAAA") else "BBBBBB")
+    there = Classroom.read(f"{code} {changed} {changed} {code[:20]}")
+    assert len(there.works) == 1
+    assert sorted(one.why.code for one in there.refused) == ["reason.bad_code", "reason.code_changed"]
+
+
+def test_a_text_without_a_code_is_refused_as_a_whole():
+    assert Classroom.read("Dear all").refused[0].text == "Dear all"
+    assert Classroom.read("  \n ") == Classroom()
+
+
+def test_a_class_is_bounded():
+    assert (
+        len(codes_in("SCOPA1.AA" + "".join(f" SCOPA1.{n:06}" for n in range(MOST_CODES + 5)))) == MOST_CODES
+    )
+    assert len(Classroom.read(" ".join(f"SCOPA1.{n:06}" for n in range(300))).refused) == MOST_REFUSED
+
+
+def test_a_row_counts_what_the_work_says():
+    work = worked()
+    row = Row(work)
+    assert row.begun == len(work.done)
+    assert row.stars == sum(result.stars for result in work.results)
+    assert row.right == sum(result.right for result in work.results)
+    assert row.hints == sum(done.hints for done in work.done)
+    earned = [row.part(part)[0] for part in ("opener", "pupils", "ticket")]
+    assert sum(earned) == row.stars
+    assert row.part("ticket")[1] == 9
+    assert sum(row.misconceptions.values()) == sum(bool(one.misconception) for one in work.results)
+
+
+def test_who_met_which_misconception():
+    there = room(*(worked(pupil) for pupil in pupils(12)))
+    met = there.misconceptions("capture")
+    assert met
+    assert [len(who) for _, who in met] == sorted((len(who) for _, who in met), reverse=True)
+    for name, who in met:
+        for pupil in pupils(12):
+            assert (name in Row(worked(pupil)).misconceptions) == (pupil in who)
+    assert there.misconceptions("count") == ()
+
+
+@pytest.mark.parametrize("told", lessons(), ids=lambda told: told.name)
+def test_every_prediction_is_counted_once_and_said(told):
+    keyed = room(
+        *[worked(Pupil(level, pupil.alias), told.name, level) for level in LEVELS for pupil in pupils(4)]
+    )
+    found = keyed.predictions(told.name)
+    assert [one.level for one in found] == list(LEVELS)
+    for one in found:
+        assert sum(bar.pupils for bar in one.answers) == sum(bar.pupils for bar in one.confidences) == 4
+        assert sum(bar.right for bar in one.answers) == sum(bar.right for bar in one.confidences)
+        assert len(one.confidences) == len(CONFIDENCES)
+        for language in LANGUAGES:
+            assert all(
+                str(bar.pupils) in report.bar(Voice("en"), bar) or bar.pupils == 1 for bar in one.answers
+            )
+            assert all(report.bar(Voice(language), bar) for bar in (*one.answers, *one.confidences))
+
+
+def test_numbers_stand_by_their_value_in_a_histogram():
+    works = [worked(pupil, "count", "A") for pupil in pupils(15)]
+    (one,) = room(*works).predictions("count")
+    numbers = [int(bar.name) for bar in one.answers]
+    assert numbers == sorted(numbers)
+    assert len(numbers) > 1
+
+
+def test_one_pupil_can_be_taken_out():
+    there = room(*(worked(pupil) for pupil in pupils(3)))
+    assert [one.pupil for one in there.without(pupils(3)[1]).works] == [pupils(3)[0], pupils(3)[2]]
+    with pytest.raises(LessonError):
+        there.without(FOX)
+
+
+# Tables.
+
+
+def test_the_table_is_what_a_spreadsheet_reads():
+    there = room(*(worked(pupil) for pupil in pupils(3)), worked(name="count"))
+    rows = report.table(Voice("it"), there)
+    text = report.csv_text(rows)
+    assert text.startswith("\ufeff")
+    assert text.endswith("\r\n")
+    assert list(csv.reader(io.StringIO(text[1:], newline=""))) == rows
+    assert {len(row) for row in rows} == {len(report.COLUMNS)}
+    stars = rows[0].index(Voice("it")("teacher.column_stars"))
+    assert all(row[stars].isdigit() for row in rows[1:])
+
+
+@pytest.mark.parametrize("alias", ["=1+1", "+1", "-1", "@sum", "'=x", " =x"])
+def test_no_cell_is_a_formula(alias):
+    there = room(worked(Pupil.read("7B", alias)))
+    (_, row) = csv.reader(io.StringIO(report.csv_text(report.table(Voice(), there))[1:]))
+    assert not row[1].startswith(("=", "+", "-", "@", "\t", "\r"))
+    assert alias.strip() in row[1]
+
+
+def test_cells_keep_quotes_commas_and_lines():
+    assert report.csv_text([['a "b"', "c,d", "e\nf", "\t=1"]]) == '\ufeff"a ""b""","c,d","e\nf",\'\t=1\r\n'
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_whole_report_in_plain_lines(language):
+    voice = Voice(language)
+    assert report.plain(voice, Classroom()) == voice("teacher.no_codes")
+    there = Classroom.read(" ".join([*codes(3), *codes(2, "count"), "SCOPA1.AAAA"]))
+    said = report.plain(voice, there)
+    for part in ("p0", "p2", voice("lesson.capture_title"), voice("lesson.count_title"), "SCOPA1.AAAA"):
+        assert part in said
+    assert "{" not in said
+
+
+def test_a_bar_is_said_in_words():
+    assert report.bar(Voice(), Bar(Message("exercise.yes"), 3, 2)) == "Yes: 3 pupils (as the rules say: 2)"
+    assert report.named(Voice(), Pupil("7B")) == Voice()("teacher.no_alias")

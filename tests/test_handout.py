@@ -1,0 +1,177 @@
+"""What is printed: self-contained, without scripts, the same questions as on the page, and right keys."""
+
+import re
+from html import unescape
+
+import pytest
+from classes import FOX, pupils
+
+from scopa.cards import PACK
+from scopa.errors import LessonError
+from scopa.i18n import FACES, LANGUAGES, Voice
+from scopa.lessons import cutout, handout, planned
+from scopa.lessons.answers import Cards, Choice
+from scopa.lessons.course import lesson, lessons
+from scopa.lessons.paper import SIZES, picture
+from scopa.lessons.task import LEVELS
+from scopa.lessons.work import Pupil
+
+TAG = re.compile(r"<[^>]+>")
+LESSONS = [told.name for told in lessons()]
+
+
+def words(sheet):
+    """Return what can be read on a sheet, in one line."""
+    body = sheet.html.partition("<body>")[2]
+    return " ".join(unescape(TAG.sub(" ", body)).split())
+
+
+def plain(text):
+    return " ".join(text.split())
+
+
+def sheets(voice, size="A4"):
+    yield handout.worksheet(voice, "capture", "B", [FOX], size)
+    yield handout.key(voice, "capture", "B", [FOX], size)
+    yield planned.plan(voice, "capture", size)
+    yield cutout.deck(voice, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sheet_stands_by_itself(language, size):
+    voice = Voice(language, "french")
+    for sheet in sheets(voice, size):
+        html = sheet.html
+        assert f'<html lang="{language}" dir="{voice.direction}">' in html
+        assert f"@page{{size:{size};" in html
+        assert "<script" not in html
+        assert not re.search(r"\bon\w+=", TAG.sub(lambda tag: tag[0] if " on" in tag[0] else "", html))
+        assert set(re.findall(r"https?://[^\"' ]+", html)) <= {"http://www.w3.org/2000/svg"}
+        assert not re.search(r"url\(|@import|<link|src=", html)
+        assert f"<title>{sheet.title}</title>" in html
+        assert "{" not in words(sheet)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_worksheet_asks_what_the_page_asks_first(name, level):
+    voice = Voice("it")
+    asked = words(handout.worksheet(voice, name, level, [FOX]))
+    exercises = [one for one in lesson(name).exercises if level in one.levels]
+    assert exercises
+    for one in exercises:
+        task = one.task(FOX.group, FOX.alias, level, 1)
+        assert plain(voice(task.question)) in asked
+        if isinstance(task.form, Choice):
+            assert all(plain(voice(option)) in asked for option in task.form.options)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_key_has_the_answers_of_the_rules_and_how_to_get_them(name, level):
+    voice = Voice()
+    told = words(handout.key(voice, name, level, [FOX]))
+    for one in lesson(name).exercises:
+        if level not in one.levels:
+            continue
+        task = one.task(FOX.group, FOX.alias, level, 1)
+        assert plain(voice(task.hints[-1])) in told
+        assert any(plain(handout.answer_text(voice, task, answer)) in told for answer in task.answers)
+
+
+def test_a_worksheet_holds_no_answer():
+    voice = Voice()
+    asked = words(handout.worksheet(voice, "capture", "B", [FOX]))
+    tasks = [one.task("7B", "fox", "B", 1) for one in lesson("capture").exercises if "B" in one.levels]
+    assert not any(plain(voice(task.hints[-1])) in asked for task in tasks)
+    assert voice("handout.right") not in asked
+
+
+def test_of_many_right_answers_a_key_names_some_and_counts_the_rest():
+    voice, ten = Voice(), next(one for one in lesson("capture").exercises if one.kind == "makes")
+    answers = {f"{n}": ten.task(f"{n}", "", "A", 1).answers for n in range(200)}
+    group = max(answers, key=lambda one: len(answers[one]))
+    more = len(answers[group]) - handout.MOST_ANSWERS
+    assert more > 0
+    told = words(handout.key(voice, "capture", "A", [Pupil(group)]))
+    assert voice("handout.more_answers", n=more) in told
+
+
+def test_each_pupil_has_a_sheet_of_ones_own():
+    some = pupils(3)
+    sheet = handout.worksheet(Voice(), "capture", "A", some)
+    parts = sheet.html.split('class="sheet"')[1:]
+    assert len(parts) == 3
+    for pupil, part in zip(some, parts, strict=True):
+        assert f"<b>{pupil.alias}</b>" in part
+        assert "<b>7B</b>" in part
+    assert len({part.partition('class="task"')[2] for part in parts}) == 3
+    many = handout.worksheet(Voice(), "pack", "A", pupils(handout.MOST_PUPILS + 9))
+    assert many.html.count('class="sheet"') == handout.MOST_PUPILS
+
+
+def test_a_class_sheet_has_room_for_a_name():
+    html = handout.worksheet(Voice(), "capture", "A", [Pupil("7B")]).html
+    assert "<b>7B</b>" in html
+    assert html.count('class="blank"') == 1
+    assert handout.worksheet(Voice(), "capture", "A").html.count('class="blank"') == 2
+
+
+def test_names_are_no_html():
+    html = handout.worksheet(Voice(), "capture", "A", [Pupil("<B>", "<i>&fox")]).html
+    assert "&lt;i&gt;&amp;fox" in html
+    assert "<i>" not in html
+
+
+def test_each_card_has_its_name_and_is_drawn_once():
+    voice = Voice("it")
+    html = handout.worksheet(voice, "capture", "B", [FOX]).html
+    shown = re.findall(r'aria-label="([^"]+)"><use href="#card-(\w+)"', html)
+    assert shown
+    for name, card in shown:
+        (known,) = [each for each in PACK if str(each) == card]
+        assert unescape(name) == voice.card(known)
+        assert html.count(f'<g id="card-{card}">') == 1
+    task = lesson("capture").exercises[2].task("7B", "fox", "B", 1)
+    assert isinstance(task.form, Cards)
+    assert all(picture(voice, str(card), voice.card(card)).split("><")[1] in html for card in task.form.pool)
+
+
+@pytest.mark.parametrize("faces", FACES)
+def test_the_deck_has_every_card_at_its_true_size(faces):
+    html = cutout.deck(Voice("en", faces)).html
+    assert sorted(re.findall(r'<use href="#card-(\w+)"', html)) == sorted(map(str, PACK))
+    width, height = cutout.SIZES_MM[faces]
+    assert f"width:{width}mm;height:{height}mm" in html
+    assert html.count('class="cut"') == 5
+    # Three times three of them fit on the smaller width and the smaller height of both papers.
+    assert 3 * width <= 210 - 12
+    assert 3 * height <= 279 - 12
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_plan_has_all_that_a_teacher_needs(name, language):
+    voice = Voice(language)
+    told = words(planned.plan(voice, name))
+    for part in ("need", "opener", "pupils", "talk", "ticket", "stuck", "levels", "home"):
+        assert plain(voice(f"plan.{part}")) in told
+    for minutes in lesson(name).minutes:
+        assert voice("handout.minutes", n=minutes) in told
+    assert f"plan.{name}" not in told
+
+
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda: handout.worksheet(Voice(), "briscola", "A"),
+        lambda: handout.worksheet(Voice(), "capture", "Q"),
+        lambda: handout.key(Voice(), "capture", "A", size="A3"),
+        lambda: planned.plan(Voice(), "briscola"),
+        lambda: cutout.deck(Voice(), "}x{"),
+    ],
+)
+def test_what_there_is_not_is_refused(make):
+    with pytest.raises(LessonError):
+        make()
