@@ -77,7 +77,9 @@ class Stage:
         """
         self.scenes = []
         cards = {} if art is None else {DECK: {"art": dict.fromkeys(FACES, art), "asker": None}}
-        model = f"globalThis.scopaDecks = {json.dumps(cards)}; globalThis.model = {self._model(scene, state)};"
+        model = (
+            f"globalThis.scopaDecks = {json.dumps(cards)}; globalThis.model = {self._model(scene, state)};"
+        )
         render = "globalThis.render = widget.render; globalThis.leave = widget.render({ model, el });"
         self._html = _HTML.format(
             style=style(self.part),

@@ -41,7 +41,8 @@ def english(monkeypatch):
 def test_help_names_everything_that_can_be_asked(capsys, language):
     assert command.main(["--help", "--lang", language]) == 0
     said = capsys.readouterr().out
-    for word in ("scopa play", "--text", "explore", "primiera", "--lang", "--seed", "--port", "--no-browser"):
+    options = ("--text", "--lang", "--seed", "--port", "--no-browser", "--version")
+    for word in ("scopa play", "explore", "primiera", "scopa teacher", "scopa class", *options):
         assert word in said
     assert max(map(len, said.splitlines())) <= 90
 

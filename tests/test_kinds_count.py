@@ -7,7 +7,8 @@ import pytest
 from scopa.captures import count_captures
 from scopa.cards import PACK, Card, CardSet
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.count import Coefficient, Counting, Pairs, Subsets, coefficient, product
+from scopa.lessons.kinds.count import Coefficient, Counting, Pairs, Subsets, coefficient
+from scopa.lessons.polynomial import product
 
 
 @pytest.mark.parametrize(
@@ -54,7 +55,7 @@ def test_the_product_counts_what_listing_finds() -> None:
                 for size in range(7)
                 for cards in combinations(table, size)
             )
-            assert made.get(total, 0) == listed
+            assert made[total] == listed
 
 
 def test_the_coefficient_is_the_number_of_captures_of_a_card_without_equals() -> None:

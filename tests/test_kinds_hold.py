@@ -57,7 +57,7 @@ def test_chances_are_shares_of_all_hands(level: str) -> None:
             every = list(combinations(task.unseen, task.size))
             fitting = sum(any(card.rank == task.rank for card in hand) for hand in every)
             assert task.answers == {str(Fraction(fitting, len(every)))}
-            assert 0 < task.chance <= 1
+            assert 0 < task.right <= 1
 
 
 def test_hands_are_counted_by_listing() -> None:

@@ -16,7 +16,7 @@ from scopa.moves import Play
 from scopa.notation import read_record, write_record
 from scopa.players import PLAYERS
 from scopa.round import read_position
-from scopa.rules import Rules
+from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play import PlayScene, first, places
 from scopa.scenes.play.game import Game
 from scopa.shuffle import commitment
@@ -68,9 +68,10 @@ def to_the_end(scene, rng, each=lambda: None):
         each()
 
 
-def chosen(hand, table):
+def chosen(hand, table, rules=DEFAULT):
     """Return a scene whose position holds these cards, the hand's first one chosen."""
     scene = opened(seed="577")
+    scene.data = replace(scene.data, match=Match(rules, "577"))
     hand, table = CardSet(hand), CardSet(table)
     spare = [card for card in (Card(number) for number in range(40)) if card not in hand | table]
     theirs, pile = CardSet(spare[: len(hand)]), CardSet(spare[len(hand) :])
@@ -283,8 +284,8 @@ def test_picked_cards_add_up_in_any_order_and_narrow_the_choice():
     [
         ("9C", "So far 9: one more is needed.", None, "1B"),
         ("7C", "So far 7: 3 more are needed.", None, "3S"),
-        ("7C 9C", "9 + 7 = 16, 6 too many: your card counts 10.", "Take 9 + 7", "3S 1B"),
-        ("8D", "8: nothing here makes it 10. Let one go.", "Take the knave of coins", "7C 3S 9C 1B"),
+        ("7C 9C", "9 + 7 = 16, 6 too many: your card counts 10.", "Take 9 + 7", ""),
+        ("8D", "8: nothing here makes it 10. Let one go.", "Take the knave of coins", ""),
         ("7C 3S", "7 + 3 = 10, just what your card counts.", None, ""),
     ],
 )
@@ -298,10 +299,77 @@ def test_what_is_picked_is_summed_with_the_next_step(picked, text, taken, ringed
     assert CardSet(" ".join(marked)) == CardSet(ringed)
 
 
-def test_the_room_for_a_choice_is_that_of_the_card_with_most_captures():
-    scene = chosen("3D 10D", "7C 3S 6B 4D")
-    assert len(scene.state["choice"]["options"]) == 1
-    assert scene.state["choice"]["most"] == len(did(scene, "choose", card="10D")["choice"]["options"]) == 2
+def lying(state, mark):
+    """Return the cards of the table with a mark."""
+    return CardSet(
+        " ".join(card["id"] for card in state["table"]["places"] if card and mark in card["marks"])
+    )
+
+
+def test_an_equal_card_that_has_to_be_taken_first_is_named_as_soon_as_another_is_picked():
+    scene = chosen("10D", "10S 7C 3S 8D")
+    for card, total in (("7C", "7"), ("3S", "7 + 3 = 10")):
+        state = did(scene, "pick", card=card)
+        why = f"{total}, but the king of swords must be taken alone, before any sum."
+        assert state["choice"]["text"] == why
+        assert [one["text"] for one in state["choice"]["options"]] == ["Take the king of swords"]
+        assert lying(state, "legal") == CardSet("10S")
+        assert lying(state, "look") == scene.data.picked
+    assert did(scene, "take", cards=["7C", "3S"])["notice"] == why
+    scene = chosen("10D", "10S 10B 7C 3S")
+    text = did(scene, "pick", card="7C")["choice"]["text"]
+    assert text.endswith(
+        "one of these must be taken alone, before any sum: king of swords and king of batons."
+    )
+
+
+def test_a_sum_that_another_rule_forbids_is_not_said_to_be_missing():
+    scene = chosen("10D", "7C 3S 6B 2C 1S", Rules(priority="fewest"))
+    for card in ("6B", "1S"):
+        text = did(scene, "pick", card=card)["choice"]["text"]
+    assert (
+        text
+        == "The king of coins must take as few cards as it can. These are enough: three of swords and seven of cups."
+    )
+
+
+def test_picks_that_lead_nowhere_are_marked_and_the_captures_stay_on_offer():
+    scene = chosen("10D", "7C 3S 6B 4D 8B 2C")
+    offered = [one["text"] for one in scene.state["choice"]["options"]]
+    did(scene, "pick", card="8B")
+    state = did(scene, "pick", card="3S")
+    assert state["choice"]["text"] == "8 + 3 = 11, one too many: your card counts 10."
+    assert [one["text"] for one in state["choice"]["options"]] == offered
+    assert lying(state, "legal") == CardSet()
+    assert lying(state, "look") == CardSet("8B 3S")
+    assert [card["id"] for card in state["table"]["places"] if card and not card["quiet"]] == ["3S", "8B"]
+    assert lying(did(scene, "pick", card="3S"), "legal") == CardSet("2C")
+    did(scene, "pick", card="3S")
+    assert did(scene, "take", cards=["7C", "3S"])["notice"] is None
+    assert CardSet("7C 3S") <= scene.data.seen.piles[0]
+
+
+def test_the_sum_of_what_is_picked_lies_at_the_last_of_the_cards():
+    scene = chosen("10D", "7C 3S 6B 4D")
+    for card in ("6B", "4D"):
+        state = did(scene, "pick", card=card)
+    places = [card for card in state["table"]["places"] if card]
+    assert [card["sum"] for card in places if card["sum"]] == ["6 + 4 = 10"]
+    assert [card["id"] for card in places if card["pressed"]][-1] == next(c["id"] for c in places if c["sum"])
+
+
+def test_the_card_of_a_scopa_lies_across_in_its_pile_and_nowhere_else():
+    scene, rng = opened(seed="sweeps"), Random(5)
+    seen = set()
+    for _ in range(400):
+        at_random(scene, rng) if not scene.data.round.over else did(scene, "next")
+        if scene.data.match.winner is not None:
+            break
+        for pile in scene.state["piles"].values():
+            cards = [pile[name]["id"] for name in ("last", "under", "across") if pile[name]]
+            assert len(cards) == len(set(cards))
+            seen.add(bool(pile["across"]))
+    assert seen == {True, False}
 
 
 def test_cards_can_be_picked_before_the_card_that_takes_them():
@@ -328,13 +396,11 @@ def test_laying_is_refused_with_the_reason_when_the_card_can_take():
     state = did(scene, "lay")
     assert state["notice"].startswith("The seven of coins may not be laid down")
     assert state["choice"]["options"]
+    many = did(chosen("10D", "7C 3S 6B 4D"), "lay")
+    assert many["notice"] == "The king of coins can take, so it may not be laid. Choose one of these."
+    assert len(many["choice"]["options"]) == 2
     assert did(chosen("2D", "7C"), "cancel")["choice"]["lay"] is None
     assert chosen("2D", "7C").state["choice"]["lay"]["quiet"] is False
-
-
-def test_a_single_equal_card_comes_first():
-    notice = did(chosen("10D", "10C 7C 3S"), "take", cards=["7C", "3S"])["notice"]
-    assert notice.startswith("The king of coins must take a single card of its own value before any sum.")
 
 
 # Places.

@@ -16,6 +16,7 @@ from scopa.errors import Message, ScopaError
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.lessons import claims
 from scopa.lessons.course import lessons
+from scopa.lessons.polynomial import product, written
 from scopa.lessons.walk import Subject
 from scopa.lessons.walks import WALKS
 from scopa.lessons.walks.capture import MOST, leaves, refused
@@ -23,7 +24,6 @@ from scopa.lessons.walks.deal import void_chance
 from scopa.lessons.walks.match import BOTH
 from scopa.lessons.walks.played import choice, match, positions
 from scopa.lessons.walks.reading import spot
-from scopa.lessons.walks.subsets import polynomial, product
 from scopa.lessons.walks.sweep import LAST_SWEEPS
 from scopa.match import winner
 from scopa.round import deal, is_void
@@ -309,9 +309,9 @@ def test_the_product_counts_every_set_by_its_sum(cards):
 
 
 def test_a_polynomial_is_written_as_in_a_book():
-    assert polynomial((1,), 10) == "1"
-    assert polynomial((1, 2, 0, 1), 10) == "1 + 2x + x³"
-    assert polynomial((1, 0, 0, 1), 2) == "1 + …"
+    assert written((1,), 10) == "1"
+    assert written((1, 2, 0, 1), 10) == "1 + 2x + x³"
+    assert written((1, 0, 0, 1), 2) == "1 + …"
 
 
 @pytest.mark.parametrize(

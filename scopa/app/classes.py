@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from scopa.app import streams
-from scopa.app.command import REFUSED, Parser, Refused
+from scopa.app.words import REFUSED, Parser, Refused
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons import cutout, handout, planned, report
@@ -21,24 +21,20 @@ NOTHING_READ: Final = 1
 """What the command returns when no code could be read."""
 
 
-class ClassParser(Parser):
-    """Reads what stands behind ``scopa class``."""
-
-    def __init__(self) -> None:
-        """Name what may stand there."""
-        argparse.ArgumentParser.__init__(self, add_help=False, allow_abbrev=False, exit_on_error=False)
-        self.add_argument("what", nargs="?")
-        self.add_argument("names", nargs="*")
-        self.add_argument("--lang")
-        self.add_argument("--faces", default="italian")
-        self.add_argument("--csv")
-        self.add_argument("--out")
-        self.add_argument("--class", dest="group", default="")
-        self.add_argument("--alias", action="append", default=[])
-        self.add_argument("--level", default="B")
-        self.add_argument("--paper", default=SIZES[0])
-        self.add_argument("--key", action="store_true")
-        self.add_argument("-h", "--help", action="store_true")
+def parser() -> Parser:
+    """Return what reads the words behind ``scopa class``."""
+    made = Parser()
+    made.add_argument("what", nargs="?")
+    made.add_argument("names", nargs="*")
+    made.add_argument("--faces", default="italian")
+    made.add_argument("--csv")
+    made.add_argument("--out")
+    made.add_argument("--class", dest="group", default="")
+    made.add_argument("--alias", action="append", default=[])
+    made.add_argument("--level", default="B")
+    made.add_argument("--paper", default=SIZES[0])
+    made.add_argument("--key", action="store_true")
+    return made
 
 
 def run(words: list[str], language: str) -> int:
@@ -46,7 +42,7 @@ def run(words: list[str], language: str) -> int:
 
     Returns the exit status; raises ``Refused`` or ``ScopaError`` for what cannot be done.
     """
-    asked = ClassParser().read(words)
+    asked = parser().read(words)
     voice = Voice(streams.sayable(Voice(asked.lang or language).language), asked.faces)
     if asked.help or asked.what is None:
         print(voice("teacher.command_help"))
@@ -94,7 +90,7 @@ MAKERS: Final[dict[str, Callable[[argparse.Namespace, Voice], Sheet]]] = {
 def named(asked: argparse.Namespace) -> str:
     """Return the name of the file to write, made of what was asked.
 
-    >>> named(ClassParser().read(["worksheet", "capture", "--class", "7 B", "--key"]))
+    >>> named(parser().read(["worksheet", "capture", "--class", "7 B", "--key"]))
     'scopa-capture-7B-B-key.html'
     """
     marks = [Pupil.read(asked.group, "").group, asked.level] if asked.what == "worksheet" else []

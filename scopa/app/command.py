@@ -12,53 +12,26 @@ from urllib.parse import urlencode
 
 import scopa
 from scopa.app import generated, pages, server, streams
+from scopa.app.words import REFUSED, Parser, Refused
 from scopa.errors import Message, ScopaError
 from scopa.i18n import Voice, best_language
 from scopa.shuffle import clean_seed
 
-REFUSED: Final = 2
-"""What the command returns when it cannot do what it was asked, as other commands do."""
 NEEDED: Final = ("voila", "anywidget", "ipykernel")
 LAST_PORT: Final = 65535
 
 
-class Refused(Exception):  # noqa: N818 - it names what happened, and nothing went wrong in the program
-    """The command cannot do what it was asked; ``reason`` is what to say, as in a ``ScopaError``."""
-
-    def __init__(self, why: Message) -> None:
-        """Keep what to say."""
-        super().__init__(why.code)
-        self.reason = why
-
-
-class Parser(argparse.ArgumentParser):
-    """Reads the command line; what there is to say comes from the catalogues."""
-
-    def __init__(self) -> None:
-        """Name what may stand on the command line."""
-        super().__init__(add_help=False, allow_abbrev=False, exit_on_error=False)
-        self.add_argument("command", nargs="?")
-        self.add_argument("lesson", nargs="?")
-        self.add_argument("--lang")
-        self.add_argument("--port")
-        self.add_argument("--seed")
-        self.add_argument("--no-browser", action="store_true")
-        self.add_argument("--text", action="store_true")
-        self.add_argument("--version", action="store_true")
-        self.add_argument("-h", "--help", action="store_true")
-
-    def read(self, words: list[str]) -> argparse.Namespace:
-        """Return what the words ask for; ``Refused`` with the first word that cannot stand there."""
-        try:
-            asked, rest = self.parse_known_args(words)
-        except argparse.ArgumentError as error:
-            option = error.argument_name or ""
-            if option in words:
-                raise Refused(Message("app.needs_value", option=option)) from error
-            rest = [word for word in words if word.startswith(option)]
-        if rest:
-            raise Refused(Message("app.bad_word", text=rest[0]))
-        return asked
+def parser() -> Parser:
+    """Return what reads the command line, all but what stands behind ``scopa class``."""
+    made = Parser()
+    made.add_argument("command", nargs="?")
+    made.add_argument("lesson", nargs="?")
+    made.add_argument("--port")
+    made.add_argument("--seed")
+    made.add_argument("--no-browser", action="store_true")
+    made.add_argument("--text", action="store_true")
+    made.add_argument("--version", action="store_true")
+    return made
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -83,7 +56,7 @@ def run(words: list[str]) -> int:
             from scopa.app import classes  # noqa: PLC0415 - only a teacher needs it
 
             return classes.run(words[1:], voice.language)
-        asked = Parser().read(words)
+        asked = parser().read(words)
         if asked.lang is not None:
             voice = Voice(streams.sayable(Voice(asked.lang).language))
         return answer(asked, voice)

@@ -41,7 +41,7 @@ class Factor(NamedTuple):
         >>> print(Factor(Card("3S"), (1, 0, 0, 2, 0, 0, 1)))
         1 + 2x^3 + x^6
         """
-        return " + ".join(_term(ways, power) for power, ways in enumerate(self.ways) if ways)
+        return " + ".join(term(ways, power) for power, ways in enumerate(self.ways) if ways)
 
 
 @dataclass(frozen=True, init=False, repr=False)
@@ -246,13 +246,13 @@ def product(factors: Iterable[Factor]) -> str:
     """
     ranks = Counter(factor.card.rank for factor in factors)
     powers = {rank: f"^{times}" if times > 1 else "" for rank, times in ranks.items()}
-    return "".join(f"(1 + {_term(1, rank)}){power}" for rank, power in powers.items()) or "1"
+    return "".join(f"(1 + {term(1, rank)}){power}" for rank, power in powers.items()) or "1"
 
 
-def _term(ways: int, power: int) -> str:
+def term(ways: int, power: int) -> str:
     """Return one term as it is written.
 
-    >>> _term(3, 0), _term(1, 1), _term(2, 1), _term(1, 7)
+    >>> term(3, 0), term(1, 1), term(2, 1), term(1, 7)
     ('3', 'x', '2x', 'x^7')
     """
     if not power:

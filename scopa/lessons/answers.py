@@ -7,6 +7,7 @@ from typing import Protocol
 
 from scopa.cards import CardSet
 from scopa.errors import LessonError, Message, reason
+from scopa.i18n import Voice
 
 LONGEST = 80
 """How many characters of an answer are read at most."""
@@ -90,3 +91,15 @@ class Choice:
         if word == "0":
             raise LessonError(reason("bad_answer", text=text[:LONGEST]))
         return word
+
+
+def in_words(voice: Voice, form: Form, answer: str) -> str:
+    """Return an answer as it stands in a sentence.
+
+    >>> in_words(Voice(), Cards(CardSet("5C 4S")), "5C"), in_words(Voice(), Number(), "7")
+    ('five of cups', '7')
+    """
+    if isinstance(form, Choice):
+        # The sentence around it has a full stop of its own.
+        return voice(form.options[int(answer) - 1]).removesuffix(".")
+    return voice.cards(CardSet(answer)) if isinstance(form, Cards) else answer

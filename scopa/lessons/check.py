@@ -10,7 +10,7 @@ from scopa.lessons.coding.assignment import Assignment, Case, Wrong
 from scopa.lessons.coding.brief import reader
 from scopa.lessons.coding.guard import MOST_STEPS, Ran, run
 
-ALL_STEPS = 12 * MOST_STEPS
+ALL_STEPS = 8 * MOST_STEPS
 """Steps of the interpreter that all calls of one check may take."""
 
 _EMPTY = Message("coding.empty")
@@ -68,6 +68,8 @@ class Report:
             return self.voice("coding.right", name=name, n=self.cases)
         if not self.wrong or self.ran.why == _EMPTY:
             return self.voice("coding.not_yet", name=name)
+        if not self.cases:
+            return self.voice("coding.fails_first", name=name)
         return self.voice("coding.fails" if self.case else "coding.almost", name=name, n=self.cases)
 
     @property
@@ -111,7 +113,7 @@ def check(function: Callable[..., object], assignment: str | None = None, lang: 
     if known is None or not callable(function):
         names = ", ".join(ASSIGNMENTS)
         code = "coding.unknown" if callable(function) else "coding.no_function"
-        return Report(name, found=Message(code, names=names), language=language)
+        return Report("check", found=Message(code, names=names), language=language)
     return _checked(function, known, language)
 
 

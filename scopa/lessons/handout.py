@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Final
 
-from scopa.cards import CardSet
 from scopa.errors import LessonError, Message, reason
 from scopa.i18n import Voice
-from scopa.lessons.answers import Cards, Choice
+from scopa.lessons.answers import Cards, Choice, in_words
 from scopa.lessons.course import Exercise, lesson
 from scopa.lessons.paper import Sheet, check_size, head, listed, page, rows
 from scopa.lessons.task import LEVELS, Task
@@ -49,28 +48,13 @@ def key(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size:
     return _sheets(voice, "handout.key", name, level, pupils, size, _solved)
 
 
-def answer_text(voice: Voice, task: Task, answer: str) -> str:
-    """Return an answer in words.
-
-    >>> from scopa.cards import Card
-    >>> from scopa.lessons.kinds.capture import Take
-    >>> answer_text(Voice(), Take(Card("5D"), CardSet("5C 4S 1B")), "5C")
-    'five of cups'
-    """
-    form = task.form
-    if isinstance(form, Choice):
-        # It goes into a sentence, which has a full stop of its own.
-        return voice(form.options[int(answer) - 1]).removesuffix(".")
-    return voice.cards(CardSet(answer)) if isinstance(form, Cards) else answer
-
-
 def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
     voice: Voice, code: str, name: str, level: str, pupils: Iterable[Pupil], size: str, told: _Asked
 ) -> Sheet:
     check_size(size)
     if level not in LEVELS:
         raise LessonError(reason("unknown_lesson", text=f"{name} {level}"[:80]))
-    exercises = [one for one in lesson(name).exercises if level in one.levels]
+    exercises = lesson(name).part("", level)
     title = voice(code, lesson=voice(f"lesson.{name}_title"))
     # Nobody in particular, when there are none.
     few = tuple(pupils)[:MOST_PUPILS] or (Pupil(),)
@@ -79,7 +63,7 @@ def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
 
 
 def _sheet(  # noqa: PLR0913, PLR0917 - the same
-    voice: Voice, title: str, level: str, pupil: Pupil, exercises: list[Exercise], told: _Asked
+    voice: Voice, title: str, level: str, pupil: Pupil, exercises: tuple[Exercise, ...], told: _Asked
 ) -> str:
     lines = [_named(voice, "group", pupil.group), _named(voice, "alias", pupil.alias)]
     level_text = voice("handout.level", level=Message(f"exercise.level_{level}"))
@@ -116,10 +100,9 @@ def _open(voice: Voice, exercise: Exercise, task: Task) -> str:
 
 def _solved(voice: Voice, _exercise: Exercise, task: Task) -> str:
     """Return the cards of a question, what is right, and the worked step."""
-    answers = sorted(task.answers, key=lambda answer: (len(answer), answer))
-    said = [escape(answer_text(voice, task, answer)) for answer in answers[:MOST_ANSWERS]]
-    if len(answers) > MOST_ANSWERS:
-        said.append(escape(voice("handout.more_answers", n=len(answers) - MOST_ANSWERS)))
+    said = [escape(in_words(voice, task.form, answer)) for answer in task.examples[:MOST_ANSWERS]]
+    if len(task.answers) > MOST_ANSWERS:
+        said.append(escape(voice("handout.more_answers", n=len(task.answers) - MOST_ANSWERS)))
     right = f"<b>{said[0]}</b>" if len(said) == 1 else listed(f"<b>{one}</b>" for one in said)
     worked = f"<p>{escape(voice(task.hints[-1]))}</p>"
     return f"{rows(voice, task.rows)}<p>{escape(voice('handout.right'))} {right}</p>{worked}"

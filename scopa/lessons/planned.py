@@ -7,12 +7,11 @@ from scopa.cards import Card
 from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson
 from scopa.lessons.paper import Sheet, check_size, head, listed, page, picture
-from scopa.lessons.prose import Block, Piece, blocks
+from scopa.lessons.prose import Block, Piece, told
 
 BEFORE: Final = ("idea", "goals", "prior")
 """What is told of a lesson before its steps."""
 BEHIND: Final = ("stuck", "levels", "home")
-_SUITS: Final = ("coins", "cups", "swords", "batons")
 
 
 def plan(voice: Voice, name: str, size: str = "A4") -> Sheet:
@@ -24,23 +23,23 @@ def plan(voice: Voice, name: str, size: str = "A4") -> Sheet:
     Raises ``LessonError`` for a lesson or a size of paper that there is not.
     """
     check_size(size)
-    told = lesson(name)
+    about = lesson(name)
     title = voice("handout.plan", lesson=voice(f"lesson.{name}_title"))
     body = (
-        head(title, escape(voice("handout.minutes", n=sum(told.minutes))))
+        head(title, escape(voice("handout.minutes", n=sum(about.minutes))))
         + "".join(_section(voice, f"handout.{part}", f"lesson.{name}_{part}") for part in BEFORE)
         + _section(voice, "plan.need", f"plan.{name}.need")
-        + f"<h2>{escape(voice('handout.steps'))}</h2><table>{_steps(voice, told)}</table>"
+        + f"<h2>{escape(voice('handout.steps'))}</h2><table>{_steps(voice, about)}</table>"
         + "".join(_section(voice, f"plan.{part}", f"plan.{name}.{part}") for part in BEHIND)
     )
     return Sheet(title, page(voice, title, body, size, "td .card,p .card,li .card{width:8mm;display:inline}"))
 
 
-def _steps(voice: Voice, told: Lesson) -> str:
+def _steps(voice: Voice, about: Lesson) -> str:
     return "".join(
         f"<tr><th>{escape(voice(f'plan.{part}'))}<br><small>{escape(voice('handout.minutes', n=minutes))}"
-        f"</small></th><td>{prose(voice, f'plan.{told.name}.{part}')}</td></tr>"
-        for part, minutes in zip(PARTS, told.minutes, strict=True)
+        f"</small></th><td>{prose(voice, f'plan.{about.name}.{part}')}</td></tr>"
+        for part, minutes in zip(PARTS, about.minutes, strict=True)
     )
 
 
@@ -50,8 +49,7 @@ def _section(voice: Voice, heading: str, code: str) -> str:
 
 def prose(voice: Voice, code: str) -> str:
     """Return a text of the catalogues, in which cards and lists may stand, as HTML."""
-    suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(_SUITS)}
-    return "".join(_block(voice, block) for block in blocks(voice(code, **suits)))
+    return "".join(_block(voice, block) for block in told(voice, code))
 
 
 def _block(voice: Voice, block: Block) -> str:

@@ -4,8 +4,12 @@ import re
 from dataclasses import dataclass
 
 from scopa.cards import Card
+from scopa.i18n import Voice
 
 Piece = str | Card
+
+SUITS = ("coins", "cups", "swords", "batons")
+"""By which names a text asks for the suits."""
 
 _CARD = re.compile(r"\[(\d{1,2}[DCSB])\]")
 
@@ -37,6 +41,16 @@ def blocks(text: str) -> tuple[Block, ...]:
     Raises ``CardError`` for a card that there is not.
     """
     return tuple(_block(part.strip()) for part in re.split(r"\n\s*\n", text) if part.strip())
+
+
+def told(voice: Voice, code: str) -> tuple[Block, ...]:
+    """Return the blocks of a text of the catalogues, in which suits stand by the names that the faces have.
+
+    >>> told(Voice(), "lesson.pack_idea")[0].kind
+    'text'
+    """
+    suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(SUITS)}
+    return blocks(voice(code, **suits))
 
 
 def _block(part: str) -> Block:

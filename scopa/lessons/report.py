@@ -15,38 +15,40 @@ COLUMNS: Final = (
     *("questions", "right", "stars", "hints", "misconceptions"),
 )
 """The columns of a class: whose work it is, the key question, the exercises, the way out, all together."""
+OF_A_LESSON: Final = tuple(name for name in COLUMNS if name not in {"lesson", "misconceptions"})
+"""Those of one lesson, where what misled stands below the table."""
 
 _DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r")
 """What makes a spreadsheet take the text of a cell for a formula."""
 
 
-def header(voice: Voice) -> list[str]:
+def header(voice: Voice) -> dict[str, str]:
     """Return the names of the columns.
 
-    >>> header(Voice())[:3]
-    ['Class', 'Alias', 'Lesson']
+    >>> header(Voice())["alias"]
+    'Alias'
     """
-    return [voice(f"teacher.column_{column}") for column in COLUMNS]
+    return {column: voice(f"teacher.column_{column}") for column in COLUMNS}
 
 
-def cells(voice: Voice, row: Row, *, worded: bool = True) -> list[str]:
-    """Return what stands in the columns for one pupil and lesson; stars as words, or as numbers to add up."""
+def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
+    """Return what stands in each column for one pupil and lesson; stars as words, or as numbers to add up."""
     pupil, key = row.work.pupil, row.key
     met = [voice(f"misconception.{name}") for name in sorted(row.misconceptions)]
-    return [
-        pupil.group,
-        pupil.alias,
-        voice(f"lesson.{row.work.lesson}_title"),
-        "" if key is None else voice("teacher.foreseen" if row.foreseen else "teacher.surprised"),
-        "" if key is None else voice(f"exercise.sure_{key.confidence}"),
-        _stars(voice, row.part("pupils"), worded=worded),
-        _stars(voice, row.part("ticket"), worded=worded),
-        str(row.begun),
-        str(row.right),
-        str(row.stars),
-        str(row.hints),
-        " ".join(met),
-    ]
+    return {
+        "class": pupil.group,
+        "alias": pupil.alias,
+        "lesson": voice(f"lesson.{row.work.lesson}_title"),
+        "key": "" if key is None else voice("teacher.foreseen" if row.foreseen else "teacher.surprised"),
+        "sure": "" if key is None else voice(f"exercise.sure_{key.confidence}"),
+        "exercises": _stars(voice, row.part("pupils"), worded=worded),
+        "ticket": _stars(voice, row.part("ticket"), worded=worded),
+        "questions": str(row.begun),
+        "right": str(row.right),
+        "stars": str(row.stars),
+        "hints": str(row.hints),
+        "misconceptions": " ".join(met),
+    }
 
 
 def _stars(voice: Voice, stars: tuple[int, int], *, worded: bool) -> str:
@@ -58,7 +60,8 @@ def _stars(voice: Voice, stars: tuple[int, int], *, worded: bool) -> str:
 def table(voice: Voice, room: Classroom) -> list[list[str]]:
     """Return the header and a row for each pupil, lesson by lesson, with plain numbers for a spreadsheet."""
     rows = (row for lesson in room.lessons for row in room.rows(lesson))
-    return [header(voice), *(cells(voice, row, worded=False) for row in rows)]
+    told = [header(voice), *(cells(voice, row, worded=False) for row in rows)]
+    return [list(line.values()) for line in told]
 
 
 def csv_text(rows: Iterable[Iterable[str]]) -> str:
@@ -108,9 +111,8 @@ def plain(voice: Voice, room: Classroom) -> str:
 
 def _lesson(voice: Voice, room: Classroom, lesson: str) -> str:
     lines = [voice(f"lesson.{lesson}_title"), ""]
-    shown = [column for column in range(len(COLUMNS)) if COLUMNS[column] not in {"lesson", "misconceptions"}]
     told = [header(voice), *(cells(voice, row) for row in room.rows(lesson))]
-    rows = [[line[column] for column in shown] for line in told]
+    rows = [[line[column] for column in OF_A_LESSON] for line in told]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines += ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
     for one in room.predictions(lesson):

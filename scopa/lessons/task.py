@@ -42,6 +42,11 @@ class Task(ABC):
         """Return every right answer, as its form writes it."""
 
     @property
+    def examples(self) -> list[str]:
+        """Return the right answers, the shortest first."""
+        return sorted(self.answers, key=lambda answer: (len(answer), answer))
+
+    @property
     @abstractmethod
     def mistakes(self) -> Mapping[str, Message]:
         """Return the wrong answers that a misconception leads to; a right answer among them is not one."""

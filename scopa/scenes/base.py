@@ -5,11 +5,11 @@ import re
 import traceback
 from collections.abc import Callable, Mapping
 from importlib.metadata import PackageNotFoundError, version
-from types import UnionType
-from typing import Any, ClassVar, TypeVar, get_args, overload
+from typing import Any, ClassVar, TypeVar, overload
 
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
+from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
@@ -23,7 +23,6 @@ LONGEST_SAVED = 200_000
 KEY = re.compile(r"[a-z0-9-]{1,64}")
 """What an author may call one of several scenes of a kind."""
 
-_Kind = type | UnionType
 _Method = TypeVar("_Method", bound=Callable[..., None])
 
 
@@ -64,15 +63,7 @@ def action(what: _Method | str, /) -> _Method | Callable[[_Method], _Method]:
     return mark
 
 
-def _fits(value: object, kind: _Kind) -> bool:
-    if kind == list[str]:
-        return isinstance(value, list) and all(isinstance(item, str) for item in value)
-    if isinstance(value, bool):
-        return bool in (kind, *get_args(kind))
-    return isinstance(value, kind)
-
-
-def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, _Kind]]]:
+def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Kind]]]:
     marks = {name: getattr(getattr(scene, name), "scene_action", None) for name in dir(scene)}
     return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
 
@@ -245,7 +236,7 @@ class Scene:
         attribute, fields = known
         values = {field: message.get(field) for field in fields}
         for field, kind in fields.items():
-            if not _fits(values[field], kind):
+            if not fits(values[field], kind):
                 raise SceneError(reason("bad_action", text=f"{name} {field}={values[field]!r}"[:80]))
         getattr(self, attribute)(**values)
 

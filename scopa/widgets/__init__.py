@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from scopa.widgets.exercise import Exercises as Exercises
     from scopa.widgets.explore import Explorer as Explorer
+    from scopa.widgets.html import pictures as pictures
     from scopa.widgets.index import Index as Index
     from scopa.widgets.play import PlayTable as PlayTable
     from scopa.widgets.primiera import PrimieraLesson as PrimieraLesson
@@ -22,6 +23,7 @@ _HOMES = {
     "Prose": "prose",
     "TeacherDesk": "teacher",
     "WalkThrough": "walk",
+    "pictures": "html",
 }
 
 __all__ = [
@@ -33,6 +35,7 @@ __all__ = [
     "Prose",
     "TeacherDesk",
     "WalkThrough",
+    "pictures",
 ]
 
 

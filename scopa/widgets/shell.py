@@ -10,7 +10,6 @@ import traitlets
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import STATIC, script, style
 
-
 DECK: Final = secrets.token_hex(8)
 """Under which name a page keeps the cards that this process draws."""
 

@@ -25,12 +25,10 @@ class TeacherDesk(SceneWidget):
         """Show this desk, or an empty one."""
         super().__init__(scene or TeacherScene(launch()), lang=lang)
 
-    def _on_message(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
+    @traitlets.observe("state")
+    def _draw_link(self, change: dict[str, Any]) -> None:
         # No card is shown here, so no deck is wanted; the one picture is that of the link.
-        self.scene.handle(content)
-        with self.hold_sync():
-            self.state, self.saved = self.scene.state, self.scene.saved
-            self.art = pictures(self.state["link"]["address"])
+        self.art = pictures(change["new"]["link"]["address"])
 
 
 def launch() -> str:

@@ -82,13 +82,10 @@ class ByCase(Assignment, Generic[About]):
         """Compare a whole number; a wrong one may be what a misconception of the task leads to."""
         if not is_whole(result):
             return self.shape(str(right))
-        return None if result == right else Wrong(str(right), misconception(task, result))
-
-
-def misconception(task: Task, result: object) -> Message | None:
-    """Return the misconception of a task that leads to a wrong result, if one is known."""
-    why = task.feedback(str(result))
-    return None if why == NOT_YET else why
+        if result == right:
+            return None
+        why = task.feedback(str(result))
+        return Wrong(str(right), None if why == NOT_YET else why)
 
 
 def called(name: str, *arguments: object) -> str:

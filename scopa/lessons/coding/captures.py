@@ -10,6 +10,7 @@ from scopa.errors import CardError, Message, reason
 from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.capture import card_and_table, why_not
+from scopa.lessons.kinds.parts import KNAVE, TEN
 
 ALL_UP_TO = 3
 """Up to this size every table is tried, by ranks."""
@@ -101,10 +102,10 @@ def _why(card: Card, table: CardSet, found: list[CardSet]) -> Message | None:
     missing = [cards for cards in right if cards not in found]
     if not missing:
         return Message("misconception.ordered")
-    return Message(f"misconception.{_overlooked(missing, found)}")
+    return Message(f"misconception.{_overlooked(card, missing, found)}")
 
 
-def _overlooked(missing: list[CardSet], found: list[CardSet]) -> str:
+def _overlooked(card: Card, missing: list[CardSet], found: list[CardSet]) -> str:
     ranks = {tuple(card.rank for card in cards) for cards in found}
     sizes = [len(cards) for cards in missing]
     if all(tuple(card.rank for card in cards) in ranks for cards in missing):
@@ -113,4 +114,7 @@ def _overlooked(missing: list[CardSet], found: list[CardSet]) -> str:
         return "look_for_equal"
     if min(sizes) > 2:  # noqa: PLR2004 - a pair is two cards
         return "pairs_only"
-    return "missed_some" if found else "one_card_only"
+    if found:
+        return "missed_some"
+    # Who looks for equal cards only has failed before, with a lower card.
+    return "figure_counts_ten" if KNAVE <= card.rank < TEN else "one_card_only"

@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from scopa.cards import PACK, RANKS, CardSet
 from scopa.errors import Message
-from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called, is_whole, misconception
+from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called, is_whole
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.hold import Hold
 
@@ -37,16 +37,16 @@ class Chance(ByCase[Hold]):
 
     def judge(self, about: Hold, result: object) -> Wrong | None:
         """Compare the fractions."""
-        right = about.chance
+        right = about.right
         if isinstance(result, float) and abs(result - right) < ROUNDING:
             return Wrong(repr(right), Message("coding.rounded"))
-        if not is_whole(result) and not isinstance(result, Fraction):
+        if not isinstance(result, Fraction) and not is_whole(result):
             return self.shape(repr(right))
-        return None if result == right else Wrong(repr(right), misconception(about, result))
+        return None if result == right else Wrong(repr(right), _why(about, result))
 
 
 def drawn(many: int, number: int) -> Hold:
-    """Return the question about so many unseen cards; in every fourth one the rank is not among them.
+    """Return a question about so many unseen cards; in every fourth one the rank is not among them.
 
     >>> drawn(4, 1) == drawn(4, 1), len(drawn(8, 0).unseen)
     (True, 8)
@@ -57,3 +57,9 @@ def drawn(many: int, number: int) -> Hold:
     others = [rank for rank in RANKS if rank not in there]
     rank = draw.one_of(others if others and number == EACH - 1 else there)
     return Hold(rank, unseen, draw.between(1, HAND), None)
+
+
+def _why(task: Hold, result: object) -> Message | None:
+    """Return the first misconception that gives this chance, if one does."""
+    names = (name for chance, name in task.slips if chance == result)
+    return next((Message(f"misconception.{name}") for name in names), None)

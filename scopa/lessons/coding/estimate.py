@@ -12,10 +12,12 @@ from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called
 from scopa.lessons.coding.chance import ROUNDING, drawn
 from scopa.lessons.kinds.hold import Hold
 
-FIRST = 100
-TRIALS = {3: 100, 5: 400, 10: 900, 21: 1600, 27: 1600, 33: 2000}
-"""For numbers of unseen cards, how many hands are dealt."""
+SMALL = (("7D 1C", 1), ("7D 7C 1S 2B", 2), ("7D 1C 2S 3B", 3), ("7D 7C", 1), ("1C 2S", 1))
+"""Unseen cards and sizes of hands for which what one may get wrong lies far apart."""
+UNSEEN = (10, 21, 33)
 EACH = 2
+TRIALS = 900
+"""How many hands are dealt in each."""
 ERRORS = 5
 """So many standard errors off is wrong: by chance alone that befalls one estimate in a million and a half."""
 NEAR = 3
@@ -67,11 +69,12 @@ class Estimate(ByCase[Experiment]):
     name = "estimate"
 
     def questions(self) -> Iterator[Experiment]:
-        """Return more and more unseen cards and hands to deal, a few seeds each."""
-        yield Experiment(Hold(7, CardSet("7D 1C"), 1, None), FIRST, Source("first"))
-        for many, trials in TRIALS.items():
+        """Return a few cards by hand, then more and more unseen ones."""
+        for text, size in SMALL:
+            yield Experiment(Hold(7, CardSet(text), size, None), TRIALS, Source(text))
+        for many in UNSEEN:
             for number in range(EACH):
-                yield Experiment(drawn(many, number), trials, Source(f"{many} {number}"))
+                yield Experiment(drawn(many, number), TRIALS, Source(f"{many} {number}"))
 
     def case(self, about: Experiment) -> Case:
         """Return the call with a list of the unseen cards."""
@@ -81,7 +84,7 @@ class Estimate(ByCase[Experiment]):
 
     def judge(self, about: Experiment, result: object) -> Wrong | None:
         """Compare with the exact chance, as far as chance allows, and the error with the formula."""
-        chance = float(about.task.chance)
+        chance = float(about.task.right)
         width = ERRORS * about.error(chance)
         expected = f"({chance:.4f} ± {width:.4f}, {width / ERRORS:.4f})"
         read = _read(result)
@@ -91,11 +94,11 @@ class Estimate(ByCase[Experiment]):
         if about.rng.unused:
             return Wrong(expected, Message("coding.rng_unused"))
         held = share * about.trials
-        if abs(held - round(held)) > ROUNDING * about.trials:
+        if share > 1 or abs(held - round(held)) > ROUNDING * about.trials:
             return Wrong(expected, Message("coding.no_share", n=about.trials))
         if abs(share - chance) > width + ROUNDING:
             return Wrong(expected, _belief(about, share))
-        right = about.error(min(share, 1))
+        right = about.error(share)
         if isclose(error, right, rel_tol=SAME, abs_tol=ROUNDING):
             return None
         return Wrong(f"({share!r}, {right!r})", _error(share, error, about.trials))
@@ -113,7 +116,7 @@ def _read(result: object) -> tuple[float, float] | None:
 
 def _belief(about: Experiment, share: float) -> Message | None:
     """Return the misconception whose chance is nearest to an estimate, if one is near."""
-    beliefs = ((min(float(chance), 1.0), name) for chance, name in about.task.beliefs)
+    beliefs = ((min(float(chance), 1.0), name) for chance, name in about.task.slips)
     near = [
         (abs(share - chance), name)
         for chance, name in beliefs

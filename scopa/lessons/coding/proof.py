@@ -71,7 +71,9 @@ class Proof(ByCase[Asked]):
             left_out = [each for each in every_capture() if each not in about.asked]
             if left_out:
                 call = called("claim", *left_out[0])
-                return Wrong(expected, Message("coding.left_out", n=len(left_out), call=call))
+                return Wrong(
+                    expected if against else "", Message("coding.left_out", n=len(left_out), call=call)
+                )
             return Wrong(expected, Message("coding.said_no")) if against else None
         found = _read(result)
         if found is None:

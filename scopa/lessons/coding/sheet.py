@@ -7,20 +7,23 @@ from scopa.errors import Message
 from scopa.lessons.coding.assignment import ByCase, Case, Wrong, called, is_whole
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.parts import played
+from scopa.lessons.kinds.prime import SEVEN
 from scopa.lessons.kinds.prime_sum import by_numbers, of_all, of_best_four
 from scopa.lessons.rows import Row
-from scopa.scoring import ROWS, primiera, score
+from scopa.scoring import ROWS, score
 
 SMALL = (
     ("", ""),
+    ("7C", ""),
     ("2C", ""),
     ("2C", "3C"),
-    ("2D", "3C"),
+    ("2D 3D", ""),
+    ("2D", "3D"),
     ("7D", "7C"),
     ("2C 3C", "7D"),
     ("1C 10S", "2C 9S"),
-    ("8C", "9S"),
 )
+"""Piles that tell mistakes apart which look alike in larger ones."""
 SIZES = (2, 3, 4, 5, 6, 8, 10, 12, 15)
 EACH = 6
 ROUNDS = 12
@@ -84,11 +87,10 @@ def _why(name: str, points: tuple[int, ...], piles: Pair, sweeps: Pair) -> Messa
         return Message("misconception.counts_ties")
     if name == "coins" and points == row.counts:
         return Message("misconception.each_coin")
-    if name == "primiera":
-        for count, misled in _PRIMES.items():
-            if points == _more(*map(count, piles)):
-                return Message(f"misconception.{misled}")
-    if not any(points) and name in _FORGOTTEN:
+    for compared, misled in _PRIMES.items() if name == "primiera" else ():
+        if points == _more(*map(compared, piles)):
+            return Message(f"misconception.{misled}")
+    if name in _FORGOTTEN and not any(points):
         return Message(f"misconception.{_FORGOTTEN[name]}")
     return Message("misconception.other_side") if points == row.points[::-1] else None
 
@@ -97,17 +99,11 @@ def _more(first: int, second: int) -> tuple[int, int]:
     return int(first > second), int(second > first)
 
 
-def _if_complete(pile: CardSet) -> int:
-    best = primiera(pile)
-    return best.total if best.complete else 0
-
-
 _PRIMES: Mapping[Callable[[CardSet], int], str] = {
-    lambda pile: len(pile.of_rank(7)): "most_sevens",
     by_numbers: "face_values",
+    lambda pile: len(pile.of_rank(SEVEN)): "most_sevens",
     of_all: "all_cards",
     of_best_four: "best_four",
-    _if_complete: "missing_suit",
 }
 """What somebody compares instead of the primiera, and the name of that."""
 _FORGOTTEN = {"scopa": "forgot_sweeps", "settebello": "forgot_settebello", "primiera": "forgot_primiera"}

@@ -2,14 +2,16 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.captures import captures
-from scopa.cards import CARDS, HIGHEST_RANK, Card, CardSet
+from scopa.cards import HIGHEST_RANK, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.capture_slip import slip
-from scopa.lessons.kinds.parts import PLAIN, TEN, CardsTask, Makers, Slips, added, subsets
+from scopa.lessons.kinds.parts import PLAIN, TEN, CardsTask, Makers, Slips, Told, pack_of, subsets
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.task import LEVELS
 
 
@@ -21,13 +23,9 @@ class Makes(CardsTask):
     ['1D 3S 6B', '3S 7C', '4D 6B']
     """
 
+    code: ClassVar[str] = "capture.makes"
     value: int
     table: CardSet
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "capture.makes"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -38,7 +36,7 @@ class Makes(CardsTask):
             "card": first,
             "rest": self.value - first.rank,
             "cards": CardSet(rest),
-            "sum": added(card.rank for card in (first, *rest)),
+            "sum": of_cards(self.right[0]),
         }
 
     @property
@@ -71,28 +69,11 @@ class Makes(CardsTask):
 
 
 @dataclass(frozen=True)
-class Take(CardsTask):
-    """Choose a set of cards that a card may take.
-
-    >>> task = Take(Card("5D"), CardSet("5C 4S 1B"))
-    >>> sorted(task.answers), task.feedback("1B 4S").code
-    (['5C'], 'misconception.single_priority')
-    """
+class OnTable(Told):
+    """A task about a card that is played and the table it meets."""
 
     card: Card
     table: CardSet
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "capture.take"
-
-    @property
-    def said(self) -> Mapping[str, object]:
-        """Return the card, what it counts, and one capture."""
-        cards = self.right[0]
-        sum_ = added(sorted((each.rank for each in cards), reverse=True))
-        return {"card": self.card, "value": self.card.rank, "cards": cards, "sum": sum_}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -103,6 +84,24 @@ class Take(CardsTask):
     def pool(self) -> CardSet:
         """Return the cards of the table."""
         return self.table
+
+
+@dataclass(frozen=True)
+class Take(OnTable, CardsTask):
+    """Choose a set of cards that a card may take.
+
+    >>> task = Take(Card("5D"), CardSet("5C 4S 1B"))
+    >>> sorted(task.answers), task.feedback("1B 4S").code
+    (['5C'], 'misconception.single_priority')
+    """
+
+    code: ClassVar[str] = "capture.take"
+
+    @property
+    def said(self) -> Mapping[str, object]:
+        """Return the card, what it counts, and one capture."""
+        cards = self.right[0]
+        return {"card": self.card, "value": self.card.rank, "cards": cards, "sum": of_cards(cards)}
 
     @property
     def right(self) -> tuple[CardSet, ...]:
@@ -145,7 +144,7 @@ def card_and_table(card: Card, table: CardSet, taken: CardSet | None = None) -> 
 
 def dealt(draw: Draw, level: str, size: int) -> tuple[Card, CardSet]:
     """Return a card and a table of so many others; at level A no figures."""
-    card, *table = draw.some(PLAIN if level == "A" else CARDS, 1 + size)
+    card, *table = draw.some(pack_of(level), 1 + size)
     return card, CardSet(table)
 
 

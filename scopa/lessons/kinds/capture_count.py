@@ -3,14 +3,14 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import factorial
+from typing import ClassVar
 
 from scopa.captures import captures, count_captures
-from scopa.cards import SETTEBELLO, Card, CardSet
+from scopa.cards import SETTEBELLO, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.capture import card_and_table, dealt, slips, why_not
+from scopa.lessons.kinds.capture import OnTable, dealt, slips, why_not
 from scopa.lessons.kinds.parts import CardsTask, Makers, NumberTask, Slips, ways, with_tens
-from scopa.lessons.rows import Row
 from scopa.rules import Rules
 
 FREE = Rules(priority="free")
@@ -22,7 +22,7 @@ LEAST = {"A": 1, "B": 2, "C": 3}
 
 
 @dataclass(frozen=True)
-class HowMany(NumberTask):
+class HowMany(OnTable, NumberTask):
     """Count the captures of a card.
 
     >>> task = HowMany(Card("5D"), CardSet("2C 3S 3B 4S 1B"))
@@ -30,13 +30,7 @@ class HowMany(NumberTask):
     (['3'], 'misconception.ordered', 'misconception.counted_same_rank_once')
     """
 
-    card: Card
-    table: CardSet
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "capture.many"
+    code: ClassVar[str] = "capture.many"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -45,11 +39,6 @@ class HowMany(NumberTask):
         listed = ["+".join(str(each.rank) for each in cards) for cards in found[:MOST_LISTED]]
         sums = "; ".join([*listed, "…"] if len(found) > MOST_LISTED else listed)
         return {"card": self.card, "value": self.card.rank, "sums": sums, "count": self.right}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the card and the table."""
-        return card_and_table(self.card, self.table)
 
     @property
     def right(self) -> int:
@@ -74,7 +63,7 @@ class HowMany(NumberTask):
 
 
 @dataclass(frozen=True)
-class BestTake(CardsTask):
+class BestTake(OnTable, CardsTask):
     """Choose the capture that takes most cards or coins, or the settebello.
 
     What stays on the table makes the same after every sum, so no aim asks about that.
@@ -84,8 +73,6 @@ class BestTake(CardsTask):
     (['2S 3D 5C', '2S 3S 5C'], 'misconception.coins_not_cards')
     """
 
-    card: Card
-    table: CardSet
     aim: str
 
     @property
@@ -98,16 +85,6 @@ class BestTake(CardsTask):
         """Return the card, one answer, and its number."""
         cards = self.right[0]
         return {"card": self.card, "cards": cards, "count": AIMS[self.aim](cards)}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the card and the table."""
-        return card_and_table(self.card, self.table)
-
-    @property
-    def pool(self) -> CardSet:
-        """Return the cards of the table."""
-        return self.table
 
     @property
     def right(self) -> tuple[CardSet, ...]:

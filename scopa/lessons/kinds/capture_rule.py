@@ -2,15 +2,17 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.captures import captures, explain_capture
 from scopa.cards import RANKS, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.capture import card_and_table, dealt
+from scopa.lessons.kinds.capture import OnTable, card_and_table, dealt
 from scopa.lessons.kinds.capture_slip import slip
-from scopa.lessons.kinds.parts import KNAVE, ChoiceTask, Makers, Slips, added, offered, subsets
+from scopa.lessons.kinds.parts import KNAVE, ChoiceTask, Makers, Slips, offered, subsets
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 
 FIRST_RULES = ("legal", "wrong_sum", "single_priority", "must_capture")
 """What is offered at level A; each but the first is the name of a reason."""
@@ -19,7 +21,7 @@ ALL_RULES = (*FIRST_RULES, "one_equal_only", "largest")
 
 
 @dataclass(frozen=True)
-class MayTake(ChoiceTask):
+class MayTake(OnTable, ChoiceTask):
     """Say whether a capture that is shown is allowed, and if not, by which rule.
 
     >>> task = MayTake(Card("5D"), CardSet("5C 4S 1B"), CardSet("4S 1B"))
@@ -27,8 +29,6 @@ class MayTake(ChoiceTask):
     (frozenset({'single_priority'}), 'misconception.single_priority')
     """
 
-    card: Card
-    table: CardSet
     taken: CardSet
     rules: tuple[str, ...] = FIRST_RULES
 
@@ -44,7 +44,7 @@ class MayTake(ChoiceTask):
             "card": self.card,
             "value": self.card.rank,
             "cards": self.taken,
-            "sum": added(sorted((each.rank for each in self.taken), reverse=True)),
+            "sum": of_cards(self.taken),
             "why": explain_capture(self.card, self.table, self.taken),
         }
 
@@ -88,7 +88,7 @@ _BEHIND = {
 
 
 @dataclass(frozen=True)
-class MustTake(ChoiceTask):
+class MustTake(OnTable, ChoiceTask):
     """Say what becomes of a card that is played: laid, or must it take.
 
     >>> task = MustTake(Card("9D"), CardSet("5C 4S 1B"))
@@ -96,24 +96,13 @@ class MustTake(ChoiceTask):
     (frozenset({'take'}), 'misconception.one_card_only', 'misconception.must_take')
     """
 
-    card: Card
-    table: CardSet
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "capture.must"
+    code: ClassVar[str] = "capture.must"
 
     @property
     def said(self) -> Mapping[str, object]:
         """Return the card, and what the rules say of laying it."""
         why = explain_capture(self.card, self.table, CardSet())
         return {"card": self.card, "value": self.card.rank, "why": why}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the card and the table."""
-        return card_and_table(self.card, self.table)
 
     @property
     def options(self) -> Mapping[str, Message]:

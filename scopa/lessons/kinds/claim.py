@@ -1,17 +1,16 @@
 """Exercises on claims: is it so in every case, in none, or in some, and what can be left over at the end."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
-from scopa.cards import PACK, Card, CardSet
+from scopa.cards import CARDS, PACK, Card, CardSet
 from scopa.errors import Message
-from scopa.lessons.answers import Choice
 from scopa.lessons.claims import COUNTED, Claim
 from scopa.lessons.draw import Draw
 from scopa.lessons.evidence import VERDICTS
-from scopa.lessons.kinds.round import pack_of
+from scopa.lessons.kinds.parts import ChoiceTask, Makers, Slips, offered
 from scopa.lessons.rows import Row
-from scopa.lessons.task import Task
 
 _BELIEFS = {
     ("depends", "true"): "one_example",
@@ -27,7 +26,7 @@ _ABOUT_CHANCE = frozenset({"first_take", "pair_in_hand", "opponent_holds"})
 
 
 @dataclass(frozen=True)
-class Judge(Task):
+class Judge(ChoiceTask):
     """Tell whether a claim is true, false, or depends on the case.
 
     >>> task = Judge(Claim("sevens", 3))
@@ -35,46 +34,36 @@ class Judge(Task):
     (['3'], 'misconception.one_example')
     """
 
+    code: ClassVar[str] = "claim.is_it_so"
     claim: Claim
 
     @property
-    def question(self) -> Message:
+    def said(self) -> Mapping[str, object]:
         """Return the claim."""
-        return Message("claim.is_it_so", claim=self.claim.said)
+        return {"claim": self.claim.said}
 
     @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return no cards: one has to think of them."""
-        return ()
+    def options(self) -> Mapping[str, Message]:
+        """Return the verdicts."""
+        return offered("claim.answer", *VERDICTS)
 
     @property
-    def form(self) -> Choice:
-        """Return that a verdict is chosen."""
-        return Choice(tuple(Message(f"claim.answer_{verdict}") for verdict in VERDICTS))
-
-    @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> frozenset[str]:
         """Return the verdict that counting every case gives."""
-        return frozenset({_number(self.claim.evidence.verdict)})
+        return frozenset({self.claim.evidence.verdict})
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
+    def slips(self) -> Slips:
         """Return what each other verdict overlooks."""
-        right = self.claim.evidence.verdict
-        found = {verdict: _BELIEFS[right, verdict] for verdict in VERDICTS if verdict != right}
         if self.claim.name in _ABOUT_CHANCE:
-            found = dict.fromkeys(found, "compare_with_half") | {"depends": "chance_is_number"}
-        return {_number(verdict): Message(f"misconception.{name}") for verdict, name in found.items()}
+            return [("depends", "chance_is_number"), *((one, "compare_with_half") for one in VERDICTS)]
+        return [(wrong, name) for (right, wrong), name in _BELIEFS.items() if right in self.right]
 
     @property
     def hints(self) -> tuple[Message, Message, Message]:
         """Return where to look, which rule, and what counting finds."""
         look = "claim.look_chance" if self.claim.name in _ABOUT_CHANCE else "claim.look"
         return Message(look), self.claim.rule, self.claim.evidence.facts[0]
-
-
-def _number(verdict: str) -> str:
-    return str(VERDICTS.index(verdict) + 1)
 
 
 def claim(draw: Draw, level: str) -> Judge:
@@ -92,7 +81,7 @@ def claim(draw: Draw, level: str) -> Judge:
 
 
 @dataclass(frozen=True)
-class LeftoverSum(Task):
+class LeftoverSum(ChoiceTask):
     """Choose the number that the cards left over can add up to.
 
     >>> task = LeftoverSum((11, 14, 17))
@@ -100,33 +89,28 @@ class LeftoverSum(Task):
     (['2'], 'misconception.odd_leftovers')
     """
 
+    code: ClassVar[str] = "claim.leftover_sum"
     numbers: tuple[int, ...]
 
     @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("claim.leftover_sum", numbers=", ".join(map(str, self.numbers)))
+    def said(self) -> Mapping[str, object]:
+        """Return the numbers."""
+        return {"numbers": ", ".join(map(str, self.numbers))}
 
     @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return no cards: the reason holds for all of them."""
-        return ()
+    def options(self) -> Mapping[str, Message]:
+        """Return the numbers as sentences."""
+        return {str(number): Message("claim.answer_number", number=number) for number in self.numbers}
 
     @property
-    def form(self) -> Choice:
-        """Return that one of the numbers is chosen."""
-        return Choice(tuple(Message("claim.answer_number", number=number) for number in self.numbers))
-
-    @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> frozenset[str]:
         """Return the numbers of the parity that captures leave to the pack."""
-        return frozenset(str(at) for at, number in enumerate(self.numbers, 1) if not _is_odd(number))
+        return frozenset(str(number) for number in self.numbers if not _is_odd(number))
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
-        """Return every other number."""
-        wrong = (str(at) for at, number in enumerate(self.numbers, 1) if _is_odd(number))
-        return dict.fromkeys(wrong, Message("misconception.odd_leftovers"))
+    def slips(self) -> Slips:
+        """Return every number."""
+        return [(name, "odd_leftovers") for name in self.options]
 
     @property
     def hints(self) -> tuple[Message, Message, Message]:
@@ -139,20 +123,16 @@ class LeftoverSum(Task):
 
 
 @dataclass(frozen=True)
-class HiddenLeftover(Task):
+class HiddenLeftover(ChoiceTask):
     """Tell whether the one leftover card that lies face down is odd or even.
 
     >>> sorted(HiddenLeftover(CardSet("7D 2C"), Card("1S")).answers)
     ['1']
     """
 
+    code: ClassVar[str] = "claim.hidden"
     shown: CardSet
     hidden: Card
-
-    @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("claim.hidden")
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -160,22 +140,19 @@ class HiddenLeftover(Task):
         return (Row(Message("claim.row_left"), tuple(self.shown), backs=1),)
 
     @property
-    def form(self) -> Choice:
-        """Return that odd, even or either is chosen."""
-        return Choice(
-            (Message("claim.answer_odd"), Message("claim.answer_even"), Message("claim.answer_either"))
-        )
+    def options(self) -> Mapping[str, Message]:
+        """Return odd, even, and either."""
+        return offered("claim.answer", "odd", "even", "either")
 
     @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> frozenset[str]:
         """Return what makes the whole sum that captures can leave."""
-        return frozenset({"1" if _is_odd(self.shown.total) else "2"})
+        return frozenset({"odd" if _is_odd(self.shown.total) else "even"})
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
-        """Return the other parity, and that nothing can be said."""
-        other = "2" if "1" in self.answers else "1"
-        return {other: Message("misconception.odd_leftovers"), "3": Message("misconception.sum_is_even")}
+    def slips(self) -> Slips:
+        """Return that nothing can be said, and the other parity."""
+        return [("either", "sum_is_even"), ("odd", "odd_leftovers"), ("even", "odd_leftovers")]
 
     @property
     def hints(self) -> tuple[Message, Message, Message]:
@@ -192,7 +169,7 @@ def _is_odd(total: int) -> bool:
     return (PACK.total - total) % 2 == 1
 
 
-def leftover_sum(draw: Draw, level: str) -> Task:
+def leftover_sum(draw: Draw, level: str) -> ChoiceTask:
     """Make numbers of which one can be; at level C cards of which one is hidden."""
     if level == "C":
         return _hidden(draw)
@@ -204,9 +181,9 @@ def leftover_sum(draw: Draw, level: str) -> Task:
 
 
 def _hidden(draw: Draw) -> HiddenLeftover:
-    hidden, *shown = draw.some(pack_of("C"), draw.between(3, 5))
+    hidden, *shown = draw.some(CARDS, draw.between(3, 5))
     fits = [card for card in PACK if not _is_odd(CardSet(shown).total + card.rank) and card not in shown]
     return HiddenLeftover(CardSet(shown), hidden if hidden in fits else draw.one_of(fits))
 
 
-MAKERS: Mapping[str, Callable[[Draw, str], Task]] = {"claim": claim, "leftover_sum": leftover_sum}
+MAKERS: Makers = {"claim": claim, "leftover_sum": leftover_sum}

@@ -2,12 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.cards import PACK_SIZE, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import PLAIN, TEN, Makers, NumberTask, Slips, added, played
+from scopa.lessons.kinds.parts import PLAIN, TEN, Makers, NumberTask, Slips, played
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.rules import DEFAULT
 
 BATCHES = (PACK_SIZE - DEFAULT.table_size) // (DEFAULT.hand_size * DEFAULT.players)
@@ -23,14 +25,10 @@ class CardsInPlay(NumberTask):
     (['7'], 'misconception.forgot_other_player')
     """
 
+    code: ClassVar[str] = "deal.in_play"
     table: CardSet
     hand: CardSet
     other: int
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "deal.in_play"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -121,19 +119,12 @@ class CardsDealt(NumberTask):
 
 
 @dataclass(frozen=True)
-class CardsLeft(NumberTask):
+class CardsLeft(CardsInPlay):
     """Say how many cards are still to be dealt, from all that lie elsewhere; piles are counted, not shown."""
 
-    table: CardSet
-    hand: CardSet
-    other: int
+    code: ClassVar[str] = "deal.stock"
     mine: int
     theirs: int
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "deal.stock"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -146,15 +137,6 @@ class CardsLeft(NumberTask):
             "sum": added(places),
             "answer": self.right,
         }
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return table and hands, the other one face down."""
-        return (
-            Row(Message("deal.row_table"), tuple(self.table)),
-            Row(Message("deal.row_hand"), tuple(self.hand)),
-            Row(Message("deal.row_other"), backs=self.other),
-        )
 
     @property
     def right(self) -> int:

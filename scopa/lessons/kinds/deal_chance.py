@@ -6,10 +6,10 @@ from fractions import Fraction
 from math import comb
 
 from scopa.cards import CARDS, HIGHEST_RANK, PACK_SIZE, SUITS, CardSet
+from scopa.counting.hands import hands, holds, holds_exactly
 from scopa.errors import Message
-from scopa.lessons.answers import Chance
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import Makers, Slips, Told
+from scopa.lessons.kinds.parts import ChanceTask, Makers, Slips
 from scopa.lessons.rows import Row
 from scopa.rules import DEFAULT
 
@@ -17,7 +17,7 @@ KING = HIGHEST_RANK
 
 
 @dataclass(frozen=True)
-class KingsChance(Told):
+class KingsChance(ChanceTask):
     """Say how likely so many kings are, at least, among cards turned up, given those that one has seen.
 
     >>> KingsChance(4, 3).right
@@ -38,14 +38,15 @@ class KingsChance(Told):
     @property
     def said(self) -> Mapping[str, object]:
         """Return the numbers that are reckoned with."""
+        every = hands(self._size, self.cards)
         return {
             "cards": self.cards,
             "least": self.least,
             "kings": self._kings,
             "unseen": self._size,
             "others": self._size - self._kings,
-            "all": comb(self._size, self.cards),
-            "good": sum(self._good(kings) for kings in range(self.least, self.cards + 1)),
+            "all": every,
+            "good": every * self.right,
             "answer": str(self.right),
         }
 
@@ -55,19 +56,9 @@ class KingsChance(Told):
         return (Row(Message("deal.row_hand"), tuple(self.seen)),) if self.seen else ()
 
     @property
-    def form(self) -> Chance:
-        """Return that a chance is asked for."""
-        return Chance()
-
-    @property
     def right(self) -> Fraction:
         """Return the chance, every choice of the unseen cards being as likely as any other."""
-        return sum((self._exactly(kings) for kings in range(self.least, self.cards + 1)), Fraction(0))
-
-    @property
-    def answers(self) -> frozenset[str]:
-        """Return the chance."""
-        return frozenset({str(self.right)})
+        return holds(self._size, self._kings, self.cards, self.least)
 
     @property
     def slips(self) -> Slips:
@@ -76,8 +67,8 @@ class KingsChance(Told):
         if self.seen:
             yield KingsChance(self.cards, self.least).right, "forgot_seen"
         yield 1 - self.right, "complement_forgotten"
-        yield self._exactly(self.least), "exactly_not_least"
-        if self.least == 1 and self.cards * once <= 1:
+        yield holds_exactly(self._size, self._kings, self.cards, self.least), "exactly_not_least"
+        if self.least == 1:
             yield self.cards * once, "added_chances"
         yield (
             sum(
@@ -94,12 +85,6 @@ class KingsChance(Told):
     @property
     def _kings(self) -> int:
         return len(SUITS) - len(self.seen.of_rank(KING))
-
-    def _good(self, kings: int) -> int:
-        return comb(self._kings, kings) * comb(self._size - self._kings, self.cards - kings)
-
-    def _exactly(self, kings: int) -> Fraction:
-        return Fraction(self._good(kings), comb(self._size, self.cards))
 
 
 def kings_chance(draw: Draw, level: str) -> KingsChance:

@@ -2,22 +2,23 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.cards import CARDS, HIGHEST_RANK, PACK, SUITS, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.pack import AddCards, cards_to_add
 from scopa.lessons.kinds.parts import (
-    PLAIN,
     ChoiceTask,
     Makers,
     NumberTask,
     Slips,
-    added,
     offered,
+    pack_of,
     with_tens,
 )
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.round import is_void
 from scopa.rules import DEFAULT
 
@@ -33,12 +34,8 @@ class DealtAgain(ChoiceTask):
     (frozenset({'play'}), 'misconception.two_kings_suffice')
     """
 
+    code: ClassVar[str] = "deal.void"
     table: tuple[Card, ...]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "deal.void"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -84,10 +81,7 @@ class DealtAgain(ChoiceTask):
 class TableSum(AddCards):
     """Add up what the cards of a table count."""
 
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "deal.sum"
+    code: ClassVar[str] = "deal.sum"
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -99,12 +93,8 @@ class TableSum(AddCards):
 class RestSum(NumberTask):
     """Say what all cards count that do not lie on the table."""
 
+    code: ClassVar[str] = "deal.rest"
     cards: tuple[Card, ...]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "deal.rest"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -143,7 +133,7 @@ class RestSum(NumberTask):
 
 def dealt_again(draw: Draw, level: str) -> DealtAgain:
     """Make a table with so many kings, or with three equal cards; at level A the others are no figures."""
-    others = [card for card in (PLAIN if level == "A" else CARDS) if card.rank != KING]
+    others = [card for card in pack_of(level) if card.rank != KING]
     kings = draw.one_of((0, 1, 2, 2, 3, 3, 4))
     cards = draw.some([card for card in CARDS if card.rank == KING], kings)
     if not kings:

@@ -1,25 +1,26 @@
 """Exercises on what may be held: cards unseen, the next card, the number of hands, the chance of a card."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from fractions import Fraction
-from math import comb, perm
+from math import perm
+from typing import ClassVar
 
-from scopa.cards import PACK, PACK_SIZE, SUITS, Card, CardSet
-from scopa.counting.hands import hands, holds
+from scopa.cards import PACK, PACK_SIZE, SUITS, CardSet
+from scopa.counting.hands import hands, holds, holds_exactly
 from scopa.errors import Message
-from scopa.lessons.answers import Chance, Number
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.round import HAND, pack_of, rows_of
+from scopa.lessons.kinds.parts import ChanceTask, Makers, NumberTask, Slips, hand_and_table, pack_of
 from scopa.lessons.rows import Row
-from scopa.lessons.task import Task
+from scopa.rules import DEFAULT
 
 _EQUAL = len(SUITS)
 """How many cards there are of a rank."""
-_TABLE = 4
+_HAND, _TABLE = DEFAULT.hand_size, DEFAULT.table_size
 
-Belief = tuple[Fraction, str]
+Chances = Iterable[tuple[Fraction, str]]
+"""Wrong chances, each with the name of what leads to it."""
 
 
 @dataclass(frozen=True)
@@ -43,11 +44,11 @@ class Seen:
     @property
     def rows(self) -> tuple[Row, ...]:
         """Return what is seen."""
-        return rows_of(self.hand, self.table, self.taken)
+        return hand_and_table(self.hand, self.table, self.taken)
 
 
 @dataclass(frozen=True)
-class Unseen(Task):
+class Unseen(NumberTask):
     """Count the cards of a rank that one has not seen yet.
 
     >>> task = Unseen(7, Seen(CardSet("7D 2C 5S"), CardSet("7B 10D")))
@@ -55,13 +56,14 @@ class Unseen(Task):
     (['2'], 'misconception.forgot_table', 'misconception.forgot_seen')
     """
 
+    code: ClassVar[str] = "hold.unseen"
     rank: int
     seen: Seen
 
     @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("hold.unseen", value=self.rank)
+    def said(self) -> Mapping[str, object]:
+        """Return what the cards count, and those that are seen."""
+        return {"value": self.rank, "cards": self.seen.cards.of_rank(self.rank)}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -69,47 +71,27 @@ class Unseen(Task):
         return self.seen.rows
 
     @property
-    def form(self) -> Number:
-        """Return that a number is wanted."""
-        return Number()
-
-    @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> int:
         """Return how many are left."""
-        return frozenset({str(len(self.seen.unseen.of_rank(self.rank)))})
+        return len(self.seen.unseen.of_rank(self.rank))
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
+    def slips(self) -> Slips:
         """Return what comes of cards left out, and of counting those that are seen."""
-        hand, table, taken = (
-            len(cards.of_rank(self.rank))
-            for cards in (self.seen.hand, self.seen.table, self.seen.taken or CardSet())
-        )
-        found = {
-            hand + table + taken: "seen_not_unseen",
-            _EQUAL - table - taken: "forgot_hand",
-            _EQUAL - hand - table: "forgot_piles",
-            _EQUAL - hand - taken: "forgot_table",
-            _EQUAL: "forgot_seen",
-        }
-        right = int(next(iter(self.answers)))
-        return {str(n): Message(f"misconception.{name}") for n, name in found.items() if n != right}
-
-    @property
-    def hints(self) -> tuple[Message, Message, Message]:
-        """Return where to look, which rule, and the cards that are seen."""
-        return (
-            Message("hold.unseen_look", value=self.rank),
-            Message("hold.unseen_rule"),
-            Message("hold.unseen_worked", cards=self.seen.cards.of_rank(self.rank)),
-        )
+        places = self.seen.hand, self.seen.table, self.seen.taken or CardSet()
+        hand, table, taken = (len(cards.of_rank(self.rank)) for cards in places)
+        yield _EQUAL, "forgot_seen"
+        yield _EQUAL - hand - taken, "forgot_table"
+        yield _EQUAL - hand - table, "forgot_piles"
+        yield _EQUAL - table - taken, "forgot_hand"
+        yield hand + table + taken, "seen_not_unseen"
 
 
 @dataclass(frozen=True)
-class Chances(Task):
-    """Tell the chance that cards from a number of unseen ones hold at least one of a rank.
+class Held(ChanceTask):
+    """Tell the chance that so many of the unseen cards hold at least one of a rank.
 
-    ``shown``: whether the unseen cards themselves are shown; else what is seen is, and one must count.
+    ``seen``: what is shown, so that one must count; where it is none, the unseen cards themselves are shown.
     """
 
     rank: int
@@ -118,14 +100,14 @@ class Chances(Task):
     seen: Seen | None
 
     @property
+    def question(self) -> Message:
+        """Return what is asked, in other words where one must count."""
+        return Message(f"{self.code}_seen" if self.seen else self.code, **self.said)
+
+    @property
     def rows(self) -> tuple[Row, ...]:
         """Return the unseen cards, or what is seen."""
         return self.seen.rows if self.seen else (Row(Message("hold.row_unseen"), tuple(self.unseen)),)
-
-    @property
-    def form(self) -> Chance:
-        """Return that a chance is wanted."""
-        return Chance()
 
     @property
     def wanted(self) -> int:
@@ -133,42 +115,25 @@ class Chances(Task):
         return len(self.unseen.of_rank(self.rank))
 
     @property
-    def chance(self) -> Fraction:
+    def right(self) -> Fraction:
         """Return the chance, counted over all hands."""
         return holds(len(self.unseen), self.wanted, self.size)
 
     @property
-    def answers(self) -> frozenset[str]:
-        """Return the chance."""
-        return frozenset({str(self.chance)})
-
-    @property
     @abstractmethod
-    def beliefs(self) -> tuple[Belief, ...]:
-        """Return the chances that misconceptions lead to, with their names, the likeliest first."""
+    def slips(self) -> Chances:
+        """Return the chances that misconceptions lead to, the likeliest first; some are above 1."""
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
-        """Return the wrong chances that misconceptions lead to."""
-        found = {
-            str(chance): Message(f"misconception.{name}")
-            for chance, name in reversed(self.beliefs)
-            if chance <= 1
-        }
-        return {answer: said for answer, said in found.items() if answer not in self.answers}
-
-    @property
-    def _whole_pack(self) -> tuple[Belief, ...]:
+    def _whole_pack(self) -> Chances:
         """Return what comes of counting the whole pack, as if nothing were known."""
         name = "forgot_seen" if self.seen else "only_these"
-        return (
-            (holds(PACK_SIZE, _EQUAL, self.size), name),
-            (holds(PACK_SIZE, self.wanted, self.size), name),
-        )
+        yield holds(PACK_SIZE, _EQUAL, self.size), name
+        yield holds(PACK_SIZE, self.wanted, self.size), name
 
 
 @dataclass(frozen=True)
-class Next(Chances):
+class Next(Held):
     """Tell the chance that the next card is of a rank.
 
     >>> task = Next(7, CardSet("7D 7C 1S 2B"), 1, None)
@@ -176,34 +141,24 @@ class Next(Chances):
     (['1/2'], 'misconception.one_of_them')
     """
 
-    @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("hold.next_seen" if self.seen else "hold.next", value=self.rank)
+    code: ClassVar[str] = "hold.next"
 
     @property
-    def beliefs(self) -> tuple[Belief, ...]:
+    def said(self) -> Mapping[str, object]:
+        """Return what the card counts, and the two numbers."""
+        return {"value": self.rank, "wanted": self.wanted, "unseen": len(self.unseen)}
+
+    @property
+    def slips(self) -> Chances:
         """Return what comes of one card, of the others, of the odds, and of the whole pack."""
-        others = len(self.unseen) - self.wanted
-        return (
-            (Fraction(1, len(self.unseen)), "one_of_them"),
-            (1 - self.chance, "complement_forgotten"),
-            (Fraction(self.wanted, others), "odds_not_chance"),
-            *self._whole_pack,
-        )
-
-    @property
-    def hints(self) -> tuple[Message, Message, Message]:
-        """Return where to look, which rule, and the two numbers."""
-        return (
-            Message("hold.next_look", value=self.rank),
-            Message("hold.next_rule"),
-            Message("hold.next_worked", wanted=self.wanted, unseen=len(self.unseen), value=self.rank),
-        )
+        yield Fraction(1, len(self.unseen)), "one_of_them"
+        yield 1 - self.right, "complement_forgotten"
+        yield Fraction(self.wanted, len(self.unseen) - self.wanted), "odds_not_chance"
+        yield from self._whole_pack
 
 
 @dataclass(frozen=True)
-class Hold(Chances):
+class Hold(Held):
     """Tell the chance that the opponent's hand holds at least one card of a rank.
 
     >>> task = Hold(7, CardSet("7D 7C 1S 2B 5D"), 2, None)
@@ -211,46 +166,29 @@ class Hold(Chances):
     (['7/10'], 'misconception.added_chances', 'misconception.complement_forgotten')
     """
 
-    @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("hold.chance_seen" if self.seen else "hold.chance", value=self.rank, n=self.size)
+    code: ClassVar[str] = "hold.chance"
 
     @property
-    def beliefs(self) -> tuple[Belief, ...]:
+    def said(self) -> Mapping[str, object]:
+        """Return what the card counts, the size of the hand, and how many hands there are."""
+        unseen, size = len(self.unseen), self.size
+        without = hands(unseen - self.wanted, size)
+        return {"value": self.rank, "n": size, "without": without, "hands": hands(unseen, size)}
+
+    @property
+    def slips(self) -> Chances:
         """Return what comes of one card, of adding, of putting back, of the opposite, of the whole pack."""
         single = Fraction(self.wanted, len(self.unseen))
-        exactly = Fraction(
-            self.wanted * comb(len(self.unseen) - self.wanted, self.size - 1),
-            comb(len(self.unseen), self.size),
-        )
-        return (
-            (self.size * single, "added_chances"),
-            (1 - self.chance, "complement_forgotten"),
-            (single, "single_draw"),
-            (1 - (1 - single) ** self.size, "with_replacement"),
-            (exactly, "exactly_not_least"),
-            *self._whole_pack,
-        )
-
-    @property
-    def hints(self) -> tuple[Message, Message, Message]:
-        """Return where to look, which rule, and the counts of hands."""
-        unseen, size = len(self.unseen), self.size
-        return (
-            Message("hold.chance_look", value=self.rank),
-            Message("hold.chance_rule", value=self.rank),
-            Message(
-                "hold.chance_worked",
-                value=self.rank,
-                without=hands(unseen - self.wanted, size),
-                hands=hands(unseen, size),
-            ),
-        )
+        yield self.size * single, "added_chances"
+        yield 1 - self.right, "complement_forgotten"
+        yield single, "single_draw"
+        yield 1 - (1 - single) ** self.size, "with_replacement"
+        yield holds_exactly(len(self.unseen), self.wanted, self.size, 1), "exactly_not_least"
+        yield from self._whole_pack
 
 
 @dataclass(frozen=True)
-class Hands(Task):
+class Hands(NumberTask):
     """Count the hands that the opponent may hold.
 
     >>> task = Hands(Seen(CardSet("7D 2C 5S"), CardSet("7B 10D 1C 4S")), 3)
@@ -258,13 +196,16 @@ class Hands(Task):
     (['5456'], 'misconception.ordered', 'misconception.forgot_seen')
     """
 
+    code: ClassVar[str] = "hold.hands"
     seen: Seen
     size: int
 
     @property
-    def question(self) -> Message:
-        """Return what is asked."""
-        return Message("hold.hands", n=self.size)
+    def said(self) -> Mapping[str, object]:
+        """Return the size of a hand, and the quotient."""
+        unseen = len(self.seen.unseen)
+        quotient = f"({_down(unseen, self.size)}) / ({_down(self.size, self.size)})"
+        return {"n": self.size, "unseen": unseen, "quotient": quotient}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -272,53 +213,28 @@ class Hands(Task):
         return self.seen.rows
 
     @property
-    def form(self) -> Number:
-        """Return that a number is wanted."""
-        return Number()
-
-    @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> int:
         """Return the binomial coefficient."""
-        return frozenset({str(hands(len(self.seen.unseen), self.size))})
+        return hands(len(self.seen.unseen), self.size)
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
-        """Return what comes of order, of cards put back, of adding, and of the whole pack."""
+    def slips(self) -> Slips:
+        """Return what comes of order, of the whole pack, of cards put back, and of adding."""
         unseen = len(self.seen.unseen)
-        found = {
-            unseen * self.size: "times_size",
-            unseen**self.size: "with_replacement",
-            hands(PACK_SIZE, self.size): "forgot_seen",
-            perm(unseen, self.size): "ordered",
-        }
-        return {
-            str(n): Message(f"misconception.{name}")
-            for n, name in found.items()
-            if str(n) not in self.answers
-        }
-
-    @property
-    def hints(self) -> tuple[Message, Message, Message]:
-        """Return where to look, which rule, and the quotient."""
-        unseen = len(self.seen.unseen)
-        factors = [
-            " · ".join(map(str, numbers))
-            for numbers in (_down(unseen, self.size), _down(self.size, self.size))
-        ]
-        return (
-            Message("hold.hands_look"),
-            Message("hold.hands_rule"),
-            Message("hold.hands_worked", unseen=unseen, quotient=f"({factors[0]}) / ({factors[1]})"),
-        )
+        yield perm(unseen, self.size), "ordered"
+        yield hands(PACK_SIZE, self.size), "forgot_seen"
+        yield unseen**self.size, "with_replacement"
+        yield unseen * self.size, "times_size"
 
 
-def _down(first: int, count: int) -> range:
-    return range(first, first - count, -1)
+def _down(first: int, count: int) -> str:
+    """Return a product of so many factors, each one less than the one before."""
+    return " · ".join(map(str, range(first, first - count, -1)))
 
 
 def _seen(draw: Draw, level: str, taken: int = 0) -> Seen:
-    drawn = draw.some(pack_of(level), HAND + _TABLE + taken)
-    hand, table, rest = drawn[:HAND], drawn[HAND : HAND + _TABLE], drawn[HAND + _TABLE :]
+    drawn = draw.some(pack_of(level), _HAND + _TABLE + taken)
+    hand, table, rest = drawn[:_HAND], drawn[_HAND : _HAND + _TABLE], drawn[_HAND + _TABLE :]
     return Seen(CardSet(hand), CardSet(table), CardSet(rest) if taken else None)
 
 
@@ -330,11 +246,11 @@ def _rank(draw: Draw, seen: CardSet, *, left: bool = False) -> int:
     return draw.one_of(fitting + several)
 
 
-def _packet(draw: Draw, level: str, size: int, least: int) -> tuple[CardSet, int]:
-    """Return some cards with one to three of a rank, and that rank."""
+def _packet(draw: Draw, level: str, size: int) -> tuple[CardSet, int]:
+    """Return some cards with one or two of a rank, and that rank."""
     rank = draw.one_of(sorted({card.rank for card in pack_of(level)}))
-    equal = draw.some(list(PACK.of_rank(rank)), draw.between(least, least + 1))
-    others: list[Card] = [card for card in pack_of(level) if card.rank != rank]
+    equal = draw.some(list(PACK.of_rank(rank)), draw.between(1, 2))
+    others = [card for card in pack_of(level) if card.rank != rank]
     return CardSet(equal) | CardSet(draw.some(others, size - len(equal))), rank
 
 
@@ -347,7 +263,7 @@ def unseen(draw: Draw, level: str) -> Unseen:
 def next_chance(draw: Draw, level: str) -> Next:
     """Make a small packet at level A, the first hand and table at B, and cards taken as well at C."""
     if level == "A":
-        packet, rank = _packet(draw, level, draw.between(4, 8), 1)
+        packet, rank = _packet(draw, level, draw.between(4, 8))
         return Next(rank, packet, 1, None)
     seen = _seen(draw, level, 0 if level == "B" else 2 * draw.between(3, 6))
     return Next(_rank(draw, seen.cards, left=True), seen.unseen, 1, seen)
@@ -357,20 +273,18 @@ def hold_chance(draw: Draw, level: str) -> Hold:
     """Make few unseen cards of which one or two are held; at level C three, and one has to count."""
     if level == "C":
         seen = _seen(draw, level, 2 * draw.between(4, 8))
-        return Hold(_rank(draw, seen.cards, left=True), seen.unseen, HAND, seen)
-    if level == "A":
-        packet, rank = _packet(draw, level, draw.between(3, 6), 1)
-        return Hold(rank, packet, 1, None)
-    packet, rank = _packet(draw, level, draw.between(4, 6), 1)
-    return Hold(rank, packet, 2, None)
+        return Hold(_rank(draw, seen.cards, left=True), seen.unseen, _HAND, seen)
+    size, least = (1, 3) if level == "A" else (2, 4)
+    packet, rank = _packet(draw, level, draw.between(least, 6))
+    return Hold(rank, packet, size, None)
 
 
 def hands_count(draw: Draw, level: str) -> Hands:
     """Make a hand and a table, and cards taken as well in the later rounds."""
-    return Hands(_seen(draw, level, 2 * draw.between(0, 8)), draw.between(2, HAND))
+    return Hands(_seen(draw, level, 2 * draw.between(0, 8)), draw.between(2, _HAND))
 
 
-MAKERS: Mapping[str, Callable[[Draw, str], Task]] = {
+MAKERS: Makers = {
     "unseen": unseen,
     "next_chance": next_chance,
     "hands_count": hands_count,

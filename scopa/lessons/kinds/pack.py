@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import ClassVar
 
 from scopa.cards import CARDS, HIGHEST_RANK, PACK, SUITS, Card
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import KNAVE, PLAIN, TEN, Makers, NumberTask, Slips, added, with_tens
+from scopa.lessons.kinds.parts import KNAVE, PLAIN, TEN, Makers, NumberTask, Slips, with_tens
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.scoring import PRIMIERA_VALUES
 
 ELEVEN, FOURTEEN = 11, 14
@@ -26,12 +28,8 @@ class CardValue(NumberTask):
     (['8'], 'misconception.figure_counts_ten')
     """
 
+    code: ClassVar[str] = "pack.value"
     card: Card
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.value"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -68,13 +66,9 @@ class CardValue(NumberTask):
 class ValueGap(NumberTask):
     """Say how much more one card counts than another."""
 
+    code: ClassVar[str] = "pack.gap"
     high: Card
     low: Card
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.gap"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -116,12 +110,8 @@ class AddCards(NumberTask):
     (['8'], 'misconception.left_one_out', 'misconception.ace_is_eleven')
     """
 
+    code: ClassVar[str] = "pack.sum"
     cards: tuple[Card, ...]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.sum"
 
     @property
     def said(self) -> Mapping[str, object]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.cards import HIGHEST_RANK, PACK, Card
 from scopa.errors import Message
@@ -23,12 +24,8 @@ class HomeCard(ChoiceTask):
     (frozenset({'out'}), frozenset({'9'}))
     """
 
+    code: ClassVar[str] = "pack.home"
     printed: str
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.home"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -68,12 +65,8 @@ class HomeCard(ChoiceTask):
 class HomeOut(ChoiceTask):
     """Say which cards of a pack of 52 go out, among groups in some order."""
 
+    code: ClassVar[str] = "pack.gone"
     order: tuple[int, ...]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.gone"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -101,14 +94,10 @@ class HomeOut(ChoiceTask):
 class HomeSuit(ChoiceTask):
     """Say which suit of a pack of 52 stands for an Italian one, or the other way round."""
 
+    code: ClassVar[str] = "pack.suit"
     suit: int
     order: tuple[int, ...]
     back: bool = False
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "pack.suit"
 
     @property
     def said(self) -> Mapping[str, object]:

@@ -1,11 +1,12 @@
 """Parts that the kinds share: tasks by the form of their answer, wrong answers by what leads to them."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from fractions import Fraction
 
 from scopa.cards import CARDS, Card, CardSet
 from scopa.errors import Message
-from scopa.lessons.answers import Cards, Choice, Number
+from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.draw import Draw
 from scopa.lessons.rows import Row
 from scopa.lessons.task import Task
@@ -31,9 +32,9 @@ class Told(Task):
         """Return the code of the question."""
 
     @property
-    @abstractmethod
     def said(self) -> Mapping[str, object]:
         """Return what is said in the question and in its hints, by name."""
+        return {}
 
     @property
     @abstractmethod
@@ -63,9 +64,9 @@ class Told(Task):
     @property
     def hints(self) -> tuple[Message, Message, Message]:
         """Return where to look, which rule, and the worked step."""
-        look, rule, worked = (
-            Message(f"{self.code}_{name}", **self.said) for name in ("look", "rule", "worked")
-        )
+        # The number n chooses the plural form of the question; a hint has one form.
+        said = {name: value for name, value in self.said.items() if name != "n"}
+        look, rule, worked = (Message(f"{self.code}_{name}", **said) for name in ("look", "rule", "worked"))
         return look, rule, worked
 
 
@@ -86,6 +87,30 @@ class NumberTask(Told):
     def answers(self) -> frozenset[str]:
         """Return the right number."""
         return frozenset({str(self.right)})
+
+
+class ChanceTask(Told):
+    """A task whose answer is a chance."""
+
+    @property
+    @abstractmethod
+    def right(self) -> Fraction:
+        """Return the one right chance."""
+
+    @property
+    def form(self) -> Chance:
+        """Return that a chance is asked for."""
+        return Chance()
+
+    @property
+    def answers(self) -> frozenset[str]:
+        """Return the right chance."""
+        return frozenset({str(self.right)})
+
+    @property
+    def mistakes(self) -> Mapping[str, Message]:
+        """Return each wrong chance with the first misconception that leads to it; no chance is above 1."""
+        return {answer: why for answer, why in super().mistakes.items() if Fraction(answer) <= 1}
 
 
 class CardsTask(Told):
@@ -158,14 +183,15 @@ def offered(code: str, *names: str) -> dict[str, Message]:
     return {name: Message(f"{code}_{name}") for name in names}
 
 
-def added(values: Iterable[int]) -> str:
-    """Return a sum as it is written.
+def pack_of(level: str) -> Sequence[Card]:
+    """Return the cards that are dealt at a level: at level A no figures."""
+    return PLAIN if level == "A" else CARDS
 
-    >>> added([21, 18])
-    '21 + 18 = 39'
-    """
-    parts = list(values)
-    return f"{' + '.join(map(str, parts))} = {sum(parts)}" if len(parts) > 1 else str(sum(parts))
+
+def hand_and_table(hand: CardSet, table: CardSet, taken: CardSet | None = None) -> tuple[Row, ...]:
+    """Return the rows of a hand, the table and, where it matters, what has been taken."""
+    rows = Row(Message("round.row_hand"), tuple(hand)), Row(Message("round.row_table"), tuple(table))
+    return rows if taken is None else (*rows, Row(Message("round.row_taken"), tuple(taken)))
 
 
 def with_tens(card: Card) -> int:

@@ -3,11 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import product
+from typing import ClassVar
 
 from scopa.cards import CARDS, SUITS, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import KNAVE, CardsTask, Makers, NumberTask, Slips
+from scopa.lessons.kinds.parts import KNAVE, CardsTask, Makers, NumberTask, Slips, Told
 from scopa.lessons.rows import Row
 from scopa.scoring import PRIMIERA_VALUES, primiera
 
@@ -24,12 +25,8 @@ class PrimeValue(NumberTask):
     (['16'], 'misconception.face_values')
     """
 
+    code: ClassVar[str] = "prime.value"
     card: Card
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "prime.value"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -60,15 +57,25 @@ class PrimeValue(NumberTask):
 
 
 @dataclass(frozen=True)
-class BestOfSuit(CardsTask):
+class OfPile(Told):
+    """A task about a pile."""
+
+    pile: CardSet
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the pile."""
+        return (Row(Message("prime.row_pile"), tuple(self.pile)),)
+
+
+@dataclass(frozen=True)
+class BestOfSuit(OfPile, CardsTask):
     """Choose the best card of each suit of a pile, or of the one suit that is there.
 
     >>> task = BestOfSuit(CardSet("7D 10D 6C 1C 8S 9S 2B"))
     >>> sorted(task.answers), task.feedback("2B 6C 9S 10D").code
     (['2B 6C 7D 8S', '2B 6C 7D 9S'], 'misconception.highest_number')
     """
-
-    pile: CardSet
 
     @property
     def code(self) -> str:
@@ -80,11 +87,6 @@ class BestOfSuit(CardsTask):
         """Return the cards that count, and their values."""
         best = primiera(self.pile)
         return {"cards": best.cards, "total": best.total}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the pile."""
-        return (Row(Message("prime.row_pile"), tuple(self.pile)),)
 
     @property
     def pool(self) -> CardSet:

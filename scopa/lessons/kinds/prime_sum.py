@@ -3,13 +3,15 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import comb, factorial, prod
+from typing import ClassVar
 
 from scopa.cards import CARDS, SUITS, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import KNAVE, ChoiceTask, Makers, NumberTask, Slips, added, offered
-from scopa.lessons.kinds.prime import SEVEN, pile_of, primiera_value, suits
+from scopa.lessons.kinds.parts import KNAVE, ChoiceTask, Makers, NumberTask, Slips, offered
+from scopa.lessons.kinds.prime import SEVEN, OfPile, pile_of, primiera_value, suits
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.rules import Rules
 from scopa.scoring import primiera, score
 
@@ -50,7 +52,7 @@ def _written(pile: CardSet) -> str:
 
 
 @dataclass(frozen=True)
-class PrimeTotal(NumberTask):
+class PrimeTotal(OfPile, NumberTask):
     """Say what the primiera of a pile makes.
 
     >>> task = PrimeTotal(CardSet("7D 10D 6C 7S 1B"))
@@ -58,22 +60,12 @@ class PrimeTotal(NumberTask):
     (['76'], 'misconception.all_cards')
     """
 
-    pile: CardSet
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "prime.total"
+    code: ClassVar[str] = "prime.total"
 
     @property
     def said(self) -> Mapping[str, object]:
         """Return the cards that count and their sum as it is written."""
         return {"cards": primiera(self.pile).cards, "sum": _written(self.pile)}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the pile."""
-        return (Row(Message("prime.row_pile"), tuple(self.pile)),)
 
     @property
     def right(self) -> int:
@@ -105,12 +97,8 @@ class WhoWins(ChoiceTask):
     (frozenset({'second'}), 'misconception.most_sevens')
     """
 
+    code: ClassVar[str] = "prime.wins"
     piles: tuple[CardSet, CardSet]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "prime.wins"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -168,14 +156,13 @@ def _winner(points: tuple[int, ...]) -> str:
 
 
 @dataclass(frozen=True)
-class PrimeWays(NumberTask):
+class PrimeWays(OfPile, NumberTask):
     """Say in how many ways one card of each suit is chosen, or those that give the best sum.
 
     >>> PrimeWays(CardSet("7D 6D 1C 2S 3S 9B")).right, PrimeWays(CardSet("8D 9D 1C 2S 3B"), best=True).right
     (4, 2)
     """
 
-    pile: CardSet
     best: bool = False
 
     @property
@@ -188,11 +175,6 @@ class PrimeWays(NumberTask):
         """Return the product as it is written."""
         product = " × ".join(map(str, self._choices))  # noqa: RUF001 - the sign of multiplication
         return {"product": f"{product} = {self.right}"}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the pile."""
-        return (Row(Message("prime.row_pile"), tuple(self.pile)),)
 
     @property
     def right(self) -> int:

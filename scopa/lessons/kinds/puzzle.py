@@ -2,16 +2,15 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.captures import LEGAL
 from scopa.cards import CardSet
 from scopa.errors import Message
-from scopa.lessons.answers import Cards
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.round import rows_of
+from scopa.lessons.kinds.parts import CardsTask, Makers, Slips, hand_and_table
 from scopa.lessons.puzzles import Puzzle, puzzles
 from scopa.lessons.rows import Row
-from scopa.lessons.task import Task
 from scopa.moves import Play
 
 _FEW = 9
@@ -20,7 +19,7 @@ _SUITS_TO_TURN = 3
 
 
 @dataclass(frozen=True)
-class Solve(Task):
+class Solve(CardsTask):
     """Choose a card of the hand together with all that it takes.
 
     >>> from scopa.lessons.puzzles import puzzle
@@ -29,18 +28,19 @@ class Solve(Task):
     (['7D 7C'], 'misconception.took_largest')
     """
 
+    code: ClassVar[str] = "puzzle.ask"
     puzzle: Puzzle
 
     @property
-    def question(self) -> Message:
+    def said(self) -> Mapping[str, object]:
         """Return the goal."""
-        return Message("puzzle.ask", goal=Message(f"puzzle.goal_{self.puzzle.goal}"))
+        return {"goal": Message(f"puzzle.goal_{self.puzzle.goal}")}
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """Return the hand, the table, and what is known of the other cards."""
         told = self.puzzle
-        rows = rows_of(told.hand, told.table)
+        rows = hand_and_table(told.hand, told.table)
         if told.mine:
             rows = (*rows, Row(Message("puzzle.row_mine"), tuple(told.mine)))
         if not told.gone:
@@ -51,22 +51,19 @@ class Solve(Task):
         return (*rows, Row(Message("round.row_taken"), tuple(others))) if others else rows
 
     @property
-    def form(self) -> Cards:
-        """Return that cards of the hand and of the table are chosen."""
-        return Cards(self.puzzle.hand | self.puzzle.table)
+    def pool(self) -> CardSet:
+        """Return the cards of the hand and of the table."""
+        return self.puzzle.hand | self.puzzle.table
 
     @property
-    def answers(self) -> frozenset[str]:
+    def right(self) -> list[CardSet]:
         """Return each move that reaches the goal, its card and what it takes together."""
-        return frozenset(map(_written, self.puzzle.solutions))
+        return list(map(_chosen, self.puzzle.solutions))
 
     @property
-    def mistakes(self) -> Mapping[str, Message]:
+    def slips(self) -> Slips:
         """Return the moves of the puzzle that show a misconception."""
-        return {
-            _written(failure.move): Message(f"misconception.{failure.shows}")
-            for failure in self.puzzle.failures
-        }
+        return [(_chosen(failure.move), failure.shows) for failure in self.puzzle.failures]
 
     @property
     def hints(self) -> tuple[Message, Message, Message]:
@@ -91,8 +88,8 @@ class Solve(Task):
         return Message(f"puzzle.missed_{self.puzzle.goal}") if why == LEGAL else why
 
 
-def _written(move: Play) -> str:
-    return str(move.taken | move.card.bit)
+def _chosen(move: Play) -> CardSet:
+    return move.taken | move.card.bit
 
 
 def _of(lesson: str) -> Callable[[Draw, str], Solve]:
@@ -105,7 +102,7 @@ def _of(lesson: str) -> Callable[[Draw, str], Solve]:
     return choose
 
 
-MAKERS: Mapping[str, Callable[[Draw, str], Task]] = {
+MAKERS: Makers = {
     "puzzle_capture": _of("capture"),
     "puzzle_round": _of("round"),
 }

@@ -2,13 +2,14 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import ClassVar
 
 from scopa.captures import captures
-from scopa.cards import CARDS, PACK_SIZE, Card, CardSet
+from scopa.cards import PACK_SIZE, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.capture import card_and_table, dealt
-from scopa.lessons.kinds.parts import PLAIN, ChoiceTask, Makers, Slips, offered, played
+from scopa.lessons.kinds.parts import ChoiceTask, Makers, Slips, offered, pack_of, played
 from scopa.lessons.rows import Row
 from scopa.moves import Play
 from scopa.rules import DEFAULT
@@ -27,15 +28,11 @@ class IsSweep(ChoiceTask):
     (frozenset({'last'}), 'misconception.last_card_sweeps')
     """
 
+    code: ClassVar[str] = "score.sweep"
     card: Card
     taken: CardSet
     table: CardSet
     moment: int
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "score.sweep"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -96,13 +93,9 @@ class Leftovers(ChoiceTask):
     (frozenset({'you'}), 'misconception.last_player_gets')
     """
 
+    code: ClassVar[str] = "score.left"
     left: CardSet
     moves: tuple[tuple[int, Play], ...]
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "score.left"
 
     @property
     def said(self) -> Mapping[str, object]:
@@ -166,7 +159,6 @@ def leftovers(draw: Draw, level: str) -> Leftovers:
     """Make the end of a round in which something is left; at two draws in three another player moves last."""
     shown = {"A": 2, "B": 4, "C": 6}[level]
     differ = draw.one_of((True, True, False))
-    pack = PLAIN if level == "A" else CARDS
     while True:
         state = played(draw, PACK_SIZE)
         numbered = list(enumerate(state.moves))
@@ -175,7 +167,7 @@ def leftovers(draw: Draw, level: str) -> Leftovers:
         moves = tuple((number % DEFAULT.players, move) for number, move in numbered[start:])
         named = {*state.leftovers, *(card for _, move in moves for card in (move.card, *move.taken))}
         apart = (len(numbered) - 1 - last) % DEFAULT.players == 1
-        if state.leftovers and apart == differ and (level != "A" or named <= set(pack)):
+        if state.leftovers and apart == differ and named <= set(pack_of(level)):
             return Leftovers(state.leftovers, moves)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from itertools import product
+from typing import ClassVar
 
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
@@ -31,13 +32,9 @@ class MatchWinner(ChoiceTask):
     (frozenset({'on'}), 'misconception.first_to_target')
     """
 
+    code: ClassVar[str] = "score.match"
     before: Totals
     gained: Totals
-
-    @property
-    def code(self) -> str:
-        """Return the code of the question."""
-        return "score.match"
 
     @property
     def said(self) -> Mapping[str, object]:

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from scopa.cards import CARDS, PACK_SIZE, SUIT_BITS, Card, CardSet
+from scopa.cards import PACK_SIZE, SUIT_BITS, Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import PLAIN, Makers, NumberTask, Slips, played
+from scopa.lessons.kinds.parts import Makers, NumberTask, Slips, pack_of, played
 from scopa.lessons.kinds.prime import SEVEN
 from scopa.lessons.kinds.prime_sum import by_numbers
 from scopa.lessons.rows import Row
@@ -101,8 +101,8 @@ def points(draw: Draw, level: str) -> Points:
         state = played(draw, PACK_SIZE)
         (mine, theirs), (swept, lost) = state.piles, state.sweeps
         return Points((mine, theirs), (swept, lost))
-    pack, least, most = (PLAIN, 4, 6) if level == "A" else (CARDS, 8, 10)
-    cards = draw.some(pack, 2 * most)
+    least, most = (4, 6) if level == "A" else (8, 10)
+    cards = draw.some(pack_of(level), 2 * most)
     sizes = draw.between(least, most), draw.between(least, most)
     mine, theirs = CardSet(cards[: sizes[0]]), CardSet(cards[most : most + sizes[1]])
     swept, lost = (CardSet(draw.some(tuple(pile), draw.between(0, 2))) for pile in (mine, theirs))

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from scopa.captures import captures, count_captures, explain_capture, legal_sets
+from scopa.captures import captures, count_captures, explain_capture
 from scopa.cards import SETTEBELLO, Card, CardSet
+from scopa.counting.replies import sweepers, takers
 from scopa.errors import Message
 from scopa.lessons.rows import NONE, Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.reading import Spot, spot
-from scopa.lessons.walks.words import in_hand, of_cards, on_table, ranks, taking
+from scopa.lessons.walks.words import in_hand, on_table, ranks, taking
 from scopa.rules import Rules
 from scopa.scoring import PRIMIERA_VALUES
 
@@ -115,16 +117,15 @@ def leaves(table: CardSet, unseen: CardSet, *, last: bool = False) -> tuple[Mess
     left = Message("walkcapture.left", n=len(table), sum=of_cards(table))
     if last:
         return (left,)
-    sets = {rank: legal_sets(rank, int(table)) for rank in ranks(unseen)}
-    sweepers = tuple(rank for rank, each in sets.items() if table in each)
-    takers = tuple(rank for rank, each in sets.items() if each)
-    sweep = Message("walkcapture.could_sweep", n=len(sweepers), values=sweepers)
-    take = Message("walkcapture.could_take", n=len(takers), values=takers)
-    return (
-        left,
-        sweep if sweepers else Message("walkcapture.no_sweep"),
-        take if takers else Message("walkcapture.no_take"),
-    )
+    return (left, _could("sweep", sweepers(table, unseen)), _could("take", takers(table, unseen)))
+
+
+def _could(do: str, cards: CardSet) -> Message:
+    """Tell which values could do something, or that none can."""
+    if not cards:
+        return Message(f"walkcapture.no_{do}")
+    values = ranks(cards)
+    return Message(f"walkcapture.could_{do}", n=len(values), values=values)
 
 
 def _rest(seen: Spot, card: Card, more: int) -> tuple[Step, ...]:

@@ -1,13 +1,14 @@
 """The deal: first table, hands in batches, what is left, and why the order of packets changes no chance."""
 
 from fractions import Fraction
-from math import comb
 
 from scopa.cards import PACK, PACK_SIZE, SETTEBELLO, Card, CardSet
+from scopa.counting.hands import hands, holds
 from scopa.errors import Message
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.walk import Step, Subject, Walk
-from scopa.lessons.walks.words import MINUS, TIMES, chance, of_cards, on_table, who
+from scopa.lessons.walks.words import MINUS, TIMES, chance, on_table, who
 from scopa.round import Round, deal
 from scopa.rules import DEFAULT, Rules
 from scopa.shuffle import shuffled
@@ -84,11 +85,7 @@ def void_chance(rules: Rules = DEFAULT) -> Fraction:
     Fraction(29, 18278)
     """
     (rank, least), *_ = rules.void_table
-    same, size = len(PACK.of_rank(rank)), rules.table_size
-    void = sum(
-        comb(same, many) * comb(PACK_SIZE - same, size - many) for many in range(least, min(same, size) + 1)
-    )
-    return Fraction(void, comb(PACK_SIZE, size))
+    return holds(PACK_SIZE, len(PACK.of_rank(rank)), rules.table_size, least)
 
 
 def _batch(start: Round, number: int) -> Step:
@@ -113,9 +110,9 @@ def _all(start: Round) -> Step:
     rules = start.rules
     dealt = rules.hand_size * rules.players
     rows = []
-    for number, hands in enumerate((start.hands, *start.stock), 1):
+    for number, batch in enumerate((start.hands, *start.stock), 1):
         left = PACK_SIZE - rules.table_size - number * dealt
-        cards = tuple(card for hand in hands for card in hand)
+        cards = tuple(card for hand in batch for card in hand)
         name = Message("walkdeal.row_batch", number=number)
         rows.append(Row(name, cards, note=Message("walkdeal.left", n=left)))
     every = f"{rules.table_size} + {rules.batches} {TIMES} {dealt} = {PACK_SIZE}"
@@ -133,7 +130,6 @@ def _packets(start: Round) -> Step:
     first, size = rules.table_size, rules.hand_size
     whole = [Card(card) for card in pack[first : first + size]]
     single = [Card(card) for card in pack[first : first + size * rules.players : rules.players]]
-    hands = comb(PACK_SIZE - first, size)
     return Step(
         Message("walkdeal.rule_packets"),
         Message("walkdeal.packets"),
@@ -141,7 +137,7 @@ def _packets(start: Round) -> Step:
             Row(Message("walkdeal.row_whole"), tuple(whole), lit=CardSet(whole)),
             Row(Message("walkdeal.row_single"), tuple(single), lit=CardSet(single)),
         ),
-        (Message("walkdeal.hands", hands=hands), Message("walkdeal.alike")),
+        (Message("walkdeal.hands", hands=hands(PACK_SIZE - first, size)), Message("walkdeal.alike")),
     )
 
 

@@ -4,6 +4,7 @@ from itertools import pairwise
 
 from scopa.errors import Message
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.played import match
 from scopa.lessons.walks.words import who
@@ -54,10 +55,14 @@ def _rows(played: Round, before: Totals, after: Totals) -> tuple[Row, ...]:
             who(side),
             tuple(sheet["settebello"].cards[side] | sheet["scopa"].cards[side]),
             lit=sheet["settebello"].cards[side],
-            note=f"{before[side]} + {after[side] - before[side]} = {after[side]}",
+            note=_grown(before[side], after[side]),
         )
         for side in range(len(after))
     )
+
+
+def _grown(before: int, after: int) -> str:
+    return added((before, after - before))
 
 
 def _result(after: Totals, won: int | None) -> Message:
@@ -77,10 +82,7 @@ def _example(before: Totals, after: Totals) -> Step:
     return Step(
         Message(f"walkmatch.rule_{rule}"),
         Message("walkmatch.example", first=before[0], second=before[1]),
-        tuple(
-            Row(who(side), note=f"{before[side]} + {after[side] - before[side]} = {after[side]}")
-            for side in range(len(after))
-        ),
+        tuple(Row(who(side), note=_grown(before[side], after[side])) for side in range(len(after))),
         (_result(after, won),),
     )
 

@@ -5,10 +5,11 @@ from itertools import pairwise
 from scopa.cards import CardSet
 from scopa.errors import Message
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.played import choice, positions
 from scopa.lessons.walks.reading import round_of
-from scopa.lessons.walks.words import of_cards, on_table, taking, who
+from scopa.lessons.walks.words import on_table, taking, who
 from scopa.moves import Play
 from scopa.round import Round
 

@@ -3,10 +3,11 @@
 from scopa.cards import Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.played import positions
 from scopa.lessons.walks.reading import round_of
-from scopa.lessons.walks.words import added, who
+from scopa.lessons.walks.words import who
 from scopa.round import Round
 from scopa.scoring import PRIMIERA_VALUES, ROWS
 from scopa.scoring import Row as Score
@@ -65,18 +66,14 @@ def _verdict(row: Score) -> tuple[Message, ...]:
 def _total(end: Round) -> Step:
     sheet = end.sheet
     rows = tuple(
-        Row(who(side), note=_sum(tuple(row.points[side] for row in sheet.rows), points))
-        for side, points in enumerate(sheet.points)
+        Row(who(side), note=added(row.points[side] for row in sheet.rows))
+        for side in range(len(sheet.points))
     )
     return Step(
         Message("walksheet.rule_total"),
         Message("walksheet.total", first=sheet.points[0], second=sheet.points[1]),
         rows,
     )
-
-
-def _sum(points: tuple[int, ...], total: int) -> str:
-    return f"{' + '.join(map(str, points))} = {total}"
 
 
 SHEET = Walk(steps, Subject("7"))

@@ -6,20 +6,18 @@ from math import comb
 from scopa.captures import captures, count_captures
 from scopa.cards import Card, CardSet
 from scopa.errors import Message
+from scopa.lessons.polynomial import power, product, raised, written
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.reading import Spot, spot
-from scopa.lessons.walks.words import TIMES, in_hand, of_cards, on_table
+from scopa.lessons.walks.words import TIMES, in_hand, on_table
 from scopa.rules import Rules
 
 MOST = 8
 """How many sets of a size are shown."""
 
-Product = tuple[int, ...]
-"""Coefficients of a polynomial, the one of x**0 first."""
-
 _ANY = Rules(priority="free")
-_RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def steps(subject: Subject) -> tuple[Step, ...]:
@@ -45,7 +43,7 @@ def _question(seen: Spot, card: Card) -> Step:
         Message("walksubsets.rule_question"),
         Message("walksubsets.question", card=card, value=card.rank),
         (in_hand(seen.hand, lit=CardSet(card)), on_table(seen.table)),
-        (Message("walksubsets.all", n=size, power=f"2{_raised(size)} = {2**size}"),),
+        (Message("walksubsets.all", n=size, power=raised(f"2^{size} = {2**size}")),),
     )
 
 
@@ -89,7 +87,7 @@ def _idea(table: tuple[Card, ...]) -> Step:
 
 
 def _factor(cards: tuple[Card, ...], most: int) -> Step:
-    before, after = polynomial(product(cards[:-1]), most), product(cards)
+    before, after = written(product(cards[:-1]), most), product(cards)
     newest = cards[-1]
     return Step(
         Message("walksubsets.rule_factor"),
@@ -97,7 +95,7 @@ def _factor(cards: tuple[Card, ...], most: int) -> Step:
         (
             on_table(cards, lit=CardSet(newest)),
             Row(Message("walksubsets.row_before"), note=f"({before}) {TIMES} ({_factor_text(newest)})"),
-            Row(Message("walksubsets.row_product"), note=polynomial(after, most)),
+            Row(Message("walksubsets.row_product"), note=written(after, most)),
         ),
         (Message("walksubsets.subsets", n=sum(after)),),
     )  # fmt: skip
@@ -107,10 +105,10 @@ def _coefficient(table: tuple[Card, ...], card: Card, number: int) -> Step:
     whole = product(table)
     return Step(
         Message("walksubsets.rule_coefficient"),
-        _how_many("coefficient", number, poly=_term(1, card.rank)),
+        _how_many("coefficient", number, poly=power(card.rank)),
         (
             on_table(table),
-            Row(Message("walksubsets.row_product"), note=polynomial(whole, card.rank)),
+            Row(Message("walksubsets.row_product"), note=written(whole, card.rank)),
         ),
     )
 
@@ -128,42 +126,9 @@ def _allowed(seen: Spot, card: Card, number: int) -> Step:
     )
 
 
-def product(cards: tuple[Card, ...]) -> Product:
-    """Return the product of one factor ``1 + x**rank`` a card.
-
-    >>> product((Card("1D"), Card("2D"), Card("3D")))
-    (1, 1, 1, 2, 1, 1, 1)
-    """
-    whole: Product = (1,)
-    for card in cards:
-        raised = (0,) * card.rank + whole
-        whole = tuple(one + other for one, other in zip(whole + (0,) * card.rank, raised, strict=True))
-    return whole
-
-
-def polynomial(coefficients: Product, most: int) -> str:
-    """Return a polynomial as text, up to a power; dots stand for higher ones.
-
-    >>> polynomial((1, 0, 2, 1), 2), polynomial((1, 1), 5)
-    ('1 + 2x² + …', '1 + x')
-    """
-    terms = [_term(number, power) for power, number in enumerate(coefficients[: most + 1]) if number]
-    return " + ".join([*terms, *(["…"] if any(coefficients[most + 1 :]) else [])])
-
-
-def _term(number: int, power: int) -> str:
-    if power == 0:
-        return str(number)
-    return f"{'' if number == 1 else number}x{'' if power == 1 else _raised(power)}"
-
-
 def _factor_text(card: Card) -> str:
     """Return a factor, which no end of a line may part."""
-    return polynomial(product((card,)), card.rank).replace(" ", "\u00a0")
-
-
-def _raised(number: int) -> str:
-    return str(number).translate(_RAISED)
+    return written(product((card,)), card.rank).replace(" ", "\u00a0")
 
 
 def choices(subject: Subject) -> tuple[Card, ...]:

@@ -9,6 +9,7 @@ from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.played import positions
 from scopa.lessons.walks.reading import round_of
 from scopa.lessons.walks.words import on_table, taking, who
+from scopa.moves import Play
 from scopa.round import Round
 
 MOST = 3
@@ -33,16 +34,21 @@ def steps(subject: Subject) -> tuple[Step, ...]:
     )  # fmt: skip
 
 
+def _rows(before: Round, move: Play) -> tuple[Row, ...]:
+    """Return who plays which card, and the table with what it takes."""
+    return (
+        Row(who(before.turn), (move.card,), lit=CardSet(move.card)),
+        on_table(before.table, lit=move.taken, note=taking(move.taken)),
+    )
+
+
 def _sweep(before: Round, after: Round) -> Step:
-    move, seat = after.moves[-1], before.turn
+    move = after.moves[-1]
     return Step(
         Message("walksweep.rule_scopa"),
         Message("walksweep.scopa", card=move.card, cards=move.taken),
-        (
-            Row(who(seat), (move.card,), lit=CardSet(move.card)),
-            on_table(before.table, lit=move.taken, note=taking(move.taken)),
-        ),
-        (Message(f"walksweep.point_{seat}"), Message("walksweep.next_lays")),
+        _rows(before, move),
+        (Message(f"walksweep.point_{before.turn}"), Message("walksweep.next_lays")),
     )
 
 
@@ -62,10 +68,7 @@ def _capture(before: Round, after: Round) -> Step:
     return Step(
         Message("walksweep.rule_capture"),
         Message(f"walksweep.capture_{before.turn}", card=move.card, cards=move.taken),
-        (
-            Row(who(before.turn), (move.card,), lit=CardSet(move.card)),
-            on_table(before.table, lit=move.taken, note=taking(move.taken)),
-        ),
+        _rows(before, move),
     )
 
 
@@ -75,10 +78,7 @@ def _very_last(before: Round, after: Round) -> Step:
     return Step(
         Message("walksweep.rule_last"),
         Message(f"walksweep.last_{name}", card=move.card, cards=move.taken),
-        (
-            Row(who(before.turn), (move.card,), lit=CardSet(move.card)),
-            on_table(before.table, lit=move.taken, note=taking(move.taken)),
-        ),
+        _rows(before, move),
         (Message("walksweep.no_scopa"),) if name == "cleared" else (),
     )
 

@@ -1,4 +1,4 @@
-"""What steps write: sums, chances, and rows that many walk-throughs share."""
+"""What steps write: chances, and rows that many walk-throughs share."""
 
 from collections.abc import Iterable
 from fractions import Fraction
@@ -6,29 +6,10 @@ from fractions import Fraction
 from scopa.cards import Card, CardSet
 from scopa.errors import Message
 from scopa.lessons.rows import NONE, Row
+from scopa.lessons.sums import of_cards
 
 MINUS, TIMES = "\u2212", "\u00d7"
 """The signs, which are no hyphen and no letter."""
-
-
-def added(values: Iterable[int]) -> str:
-    """Return values as a sum, the largest first; one alone makes only itself.
-
-    >>> added([3, 7]), added([7])
-    ('7 + 3 = 10', '7')
-    """
-    parts = sorted(values, reverse=True)
-    text = " + ".join(map(str, parts))
-    return f"{text} = {sum(parts)}" if len(parts) > 1 else text
-
-
-def of_cards(cards: Iterable[Card]) -> str:
-    """Return what cards add up to by what they count.
-
-    >>> of_cards(CardSet("3C 7S"))
-    '7 + 3 = 10'
-    """
-    return added(card.rank for card in cards)
 
 
 def taking(cards: CardSet) -> str:

@@ -5,41 +5,13 @@ from typing import Any, Final
 from scopa.cards import CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.lessons.answers import Cards, Chance, Choice, Number
+from scopa.lessons.answers import Cards, Chance, Choice, Number, in_words
 from scopa.lessons.task import NOT_YET, Task
 from scopa.lessons.work import CONFIDENCES, MOST_HINTS
 from scopa.scenes.exercise.desk import Desk
 from scopa.scenes.rows import shown
 
 FORMS: Final = {Number: "number", Chance: "chance", Cards: "cards", Choice: "choice"}
-
-
-def answer_text(voice: Voice, task: Task, answer: str) -> str:
-    """Return an answer in words.
-
-    >>> from scopa.lessons.kinds.capture import Take
-    >>> from scopa.cards import Card
-    >>> answer_text(Voice(), Take(Card("5D"), CardSet("5C 4S 1B")), "5C")
-    'five of cups'
-    """
-    form = task.form
-    if isinstance(form, Choice):
-        # It goes into a sentence, which has a full stop of its own.
-        return voice(form.options[int(answer) - 1]).removesuffix(".")
-    return voice.cards(CardSet(answer)) if isinstance(form, Cards) else answer
-
-
-def levels(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
-    """Return the levels that can be chosen, each with a few words about it."""
-    return [
-        {
-            "id": level,
-            "name": voice(f"exercise.level_{level}"),
-            "about": voice(f"exercise.about_{level}"),
-            "here": level == desk.level,
-        }
-        for level in desk.levels
-    ]
 
 
 def listed(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
@@ -128,7 +100,7 @@ def feedback(voice: Voice, desk: Desk) -> dict[str, Any] | None:
     if not done.given:
         return None
     last = done.given[-1]
-    answer = answer_text(voice, task, last)
+    answer = in_words(voice, task.form, last)
     if done.guess is not None:
         sure = voice(f"exercise.sure_{done.confidence}")
         answered = voice("exercise.predicted", answer=answer, sure=sure)
@@ -157,9 +129,8 @@ def _verdict(voice: Voice, desk: Desk, task: Task, last: str) -> list[Message]:
 
 def _told(voice: Voice, task: Task) -> Message:
     """Return what the rules say."""
-    answers = sorted(task.answers, key=lambda answer: (len(answer), answer))
-    said = answer_text(voice, task, answers[0])
-    return Message("exercise.rules_say", n=len(answers), answer=said)
+    said = in_words(voice, task.form, task.examples[0])
+    return Message("exercise.rules_say", n=len(task.answers), answer=said)
 
 
 def said(voice: Voice, desk: Desk) -> str:

@@ -1,27 +1,20 @@
 """What lies before a pupil: the work done so far, the exercise in hand, and what was just said to it."""
 
-import json
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from typing import Final
 
 from scopa.errors import LessonError, Message, RecordError, reason
 from scopa.lessons import work as notes
 from scopa.lessons.course import Exercise, Lesson, lesson
 from scopa.lessons.task import LEVELS, Task
 from scopa.lessons.work import MOST_HINTS, MOST_VARIANTS, Done, Pupil, Result, Work
+from scopa.scenes import kept
+from scopa.scenes.desks import Slip
 
 MOST_WORKS: Final = 8
 """How many pupils' work a page keeps: a computer at school is used by several."""
 
 _VERSION: Final = 1
-
-
-@dataclass(frozen=True)
-class Slip:
-    """A text that was typed and cannot be read: where, and what to say beside it."""
-
-    place: str
-    why: Message
 
 
 @dataclass(frozen=True)
@@ -52,14 +45,18 @@ class Desk:
         return self.works[0]
 
     @property
+    def _lesson(self) -> Lesson:
+        return lesson(self.work.lesson)
+
+    @property
     def levels(self) -> tuple[str, ...]:
         """Return the levels at which there is something to do."""
-        return tuple(level for level in LEVELS if offered(lesson(self.work.lesson), self.part, level))
+        return tuple(level for level in LEVELS if self._lesson.part(self.part, level))
 
     @property
     def exercises(self) -> tuple[Exercise, ...]:
         """Return the exercises that are offered at this level, in their order."""
-        return offered(lesson(self.work.lesson), self.part, self.level)
+        return self._lesson.part(self.part, self.level)
 
     @property
     def exercise(self) -> Exercise:
@@ -181,46 +178,22 @@ class Desk:
     # What is kept.
 
     def write(self) -> str:
-        """Return what ``read`` reads: JSON with its version."""
-        kept = {"exercise": _VERSION, "level": self.level, "id": self.id, "variant": self.variant}
-        return json.dumps({**kept, "works": [notes.write(one) for one in self.works]}, ensure_ascii=False)
+        """Return what ``read`` reads."""
+        works = [notes.write(one) for one in self.works]
+        parts = {"level": self.level, "id": self.id, "variant": self.variant, "works": works}
+        return kept.write("exercise", _VERSION, **parts)
 
     def read(self, text: str) -> "Desk":
         """Return the desk that was written, in this part of this lesson; ``ScopaError`` when it is none."""
-        kept = _kept(text)
-        works = tuple(map(notes.read, kept["works"]))
-        begun = {self.work.lesson}
-        if not 1 <= len(works) <= MOST_WORKS or {one.lesson for one in works} != begun:
+        parts = kept.read(text, "exercise", _VERSION, level=str, id=str, variant=int, works=list[str])
+        works = tuple(map(notes.read, parts["works"]))
+        if len(works) > MOST_WORKS or {one.lesson for one in works} != {self.work.lesson}:
             raise RecordError(reason("bad_record", line=1, text=text[:80]))
         for one in works:
             # Replayed once, so that nothing unreadable is found later on.
             _ = one.results
-        there = replace(self, works=works).at_level(kept["level"]).go(kept["id"])
-        return replace(there.at(there.id, min(max(kept["variant"], 1), MOST_VARIANTS)), last="")
-
-
-_KEPT: Final[dict[str, type]] = {"level": str, "id": str, "variant": int, "works": list}
-
-
-def _kept(text: str) -> dict[str, Any]:
-    try:
-        kept = json.loads(text)
-        version, parts = kept["exercise"], {name: kept.get(name) for name in _KEPT}
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise RecordError(reason("bad_record", line=1, text=text[:80])) from error
-    if version != _VERSION:
-        raise RecordError(reason("record_version", version=str(version)[:20], known=_VERSION))
-    whole = all(type(parts[name]) is kind for name, kind in _KEPT.items())
-    if not whole or not all(isinstance(one, str) for one in parts["works"]):
-        raise RecordError(reason("bad_record", line=1, text=text[:80]))
-    return parts
-
-
-def offered(told: Lesson, part: str, level: str) -> tuple[Exercise, ...]:
-    """Return the exercises of a part of a lesson, or of all of it, that are offered at a level."""
-    if part:
-        return told.part(part, level)
-    return tuple(one for one in told.exercises if level in one.levels)
+        there = replace(self, works=works).at_level(parts["level"]).go(parts["id"])
+        return replace(there.at(there.id, min(max(parts["variant"], 1), MOST_VARIANTS)), last="")
 
 
 def begin(name: str, part: str, level: str) -> Desk:
@@ -229,7 +202,7 @@ def begin(name: str, part: str, level: str) -> Desk:
     >>> begin("capture", "pupils", "A").id
     'capture.ten'
     """
-    exercises = offered(lesson(name), part, level)
+    exercises = lesson(name).part(part, level)
     if not exercises:
         raise LessonError(reason("unknown_lesson", text=f"{name} {part} {level}"[:80]))
     return Desk(part, (Work(Pupil(), name),), level, exercises[0].id)

@@ -11,6 +11,7 @@ from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.course import PARTS
 from scopa.lessons.work import CONFIDENCES, Pupil
 from scopa.scenes.base import Scene, action
+from scopa.scenes.desks import levels, slip
 from scopa.scenes.exercise import asked
 from scopa.scenes.exercise.desk import Desk, begin
 
@@ -194,10 +195,10 @@ class ExerciseScene(Scene):
             "labels": {label: voice(f"exercise.{label}") for label in LABELS} | {"wall": voice("prose.wall")},
             "lesson": data.work.lesson,
             "part": data.part,
-            "levels": asked.levels(voice, data),
+            "levels": levels(voice, data.levels, data.level),
             "list": asked.listed(voice, data),
             "question": asked.question(voice, data),
-            "slip": None if data.slip is None else {"at": data.slip.place, "text": voice(data.slip.why)},
+            "slip": slip(voice, data.slip),
             "pupil": {
                 "group": pupil.group,
                 "alias": pupil.alias,

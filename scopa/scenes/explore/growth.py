@@ -1,23 +1,11 @@
 """Counting without listing: the generating function, factor by factor, and the captures of each size."""
 
-import re
-from typing import Any, Final
+from typing import Any
 
 from scopa.counting.subsets import Factor, Subsets, product
 from scopa.i18n import Voice
-from scopa.scenes.sums import isolated
-
-_RAISED: Final = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
-_POWER: Final = re.compile(r"\^(\d+)")
-
-
-def raised(text: str) -> str:
-    """Return a formula as it is written by hand.
-
-    >>> raised("1 + 2x^10")
-    '1 + 2x¹⁰'
-    """
-    return _POWER.sub(lambda power: power[1].translate(_RAISED), text)
+from scopa.lessons.polynomial import power, raised
+from scopa.lessons.sums import isolated
 
 
 def growth(voice: Voice, subsets: Subsets, grown: int | None) -> dict[str, Any]:
@@ -61,11 +49,11 @@ def _row(voice: Voice, factor: Factor) -> dict[str, Any]:
 
 def _result(voice: Voice, subsets: Subsets) -> list[str]:
     """Return the sentences that read the answer off the last product."""
-    power = isolated(voice, raised(f"x^{subsets.card.rank}"))
     sums, value = subsets.count_sums, subsets.card.rank
+    wanted = isolated(voice, power(value))
     if not sums:
-        return [voice("explore.coefficient_none", power=power, value=value)]
+        return [voice("explore.coefficient_none", power=wanted, value=value)]
     return [
-        voice("explore.coefficient", power=power, n=sums, value=value),
+        voice("explore.coefficient", power=wanted, n=sums, value=value),
         voice("explore.allowed", n=subsets.count),
     ]

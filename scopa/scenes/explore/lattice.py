@@ -6,7 +6,7 @@ from scopa.cards import CardSet
 from scopa.counting.subsets import KINDS, Level, Subsets
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.scenes.sums import isolated, of_cards
+from scopa.lessons.sums import isolated, of_cards
 
 MARKS: Final = 60
 """How many sets of one size are drawn as marks; more are counted."""

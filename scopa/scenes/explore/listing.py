@@ -5,9 +5,9 @@ from typing import Any
 from scopa.cards import CardSet
 from scopa.counting.subsets import KINDS, Subsets
 from scopa.i18n import Voice
+from scopa.lessons.sums import added
 from scopa.scenes.explore.lattice import heading, named
 from scopa.scenes.explore.refusals import alike_sum
-from scopa.scenes.sums import added
 
 
 def listing(voice: Voice, subsets: Subsets, here: CardSet) -> list[dict[str, Any]]:

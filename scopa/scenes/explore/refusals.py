@@ -7,7 +7,7 @@ from scopa.captures import LEGAL
 from scopa.cards import CardSet
 from scopa.counting.subsets import Subsets
 from scopa.i18n import Voice
-from scopa.scenes.sums import of_cards
+from scopa.lessons.sums import of_cards
 
 SUMS_SHOWN: Final = 12
 """How many different sums that are not allowed are listed; the others are counted."""

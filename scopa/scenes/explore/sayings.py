@@ -6,8 +6,8 @@ from scopa.captures import LEGAL
 from scopa.cards import CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
+from scopa.lessons.sums import of_cards
 from scopa.scenes.explore.exploring import Exploring
-from scopa.scenes.sums import of_cards
 
 
 def counted(data: Exploring) -> Message:

@@ -1,46 +1,57 @@
 """The choice: what the chosen card may do, which cards are picked, and how the page says so."""
 
+from dataclasses import replace
 from typing import Any
 
+from scopa.captures import captures as ways
 from scopa.cards import Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
+from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.scenes.play.game import Game
-from scopa.scenes.sums import isolated, of_cards
 
 
 def choice(voice: Voice, game: Game) -> dict[str, Any]:
     """Return the sentence of the moment, the numbered captures, and what else the chosen card can do.
 
-    ``most`` is the number of captures of the card that has most, whichever is chosen: the room to keep.
+    When no capture holds all picked cards, every capture is offered beside them.
 
     >>> from dataclasses import replace
     >>> game = replace(Game.begin(seed="577"), chosen=Card("7D"))
     >>> choice(Voice(), game)["options"][0]["text"]
     'Take 4 + 3'
     """
-    captures = _captures(game, game.chosen)
+    captures = _captures(game)
+    offered = _fitting(game) or list(enumerate(captures, 1))
     return {
         "text": _sentence(voice, game, captures),
-        "options": [_option(voice, n, move, captures) for n, move in _fitting(game, captures)],
-        "take": _picked(voice, game, captures),
+        "options": [_option(voice, n, move, captures) for n, move in offered],
+        "take": _picked(voice, game),
         "lay": _lay(voice, game, refused=bool(captures)),
         "cancel": voice("play.cancel") if game.chosen is not None or game.picked else None,
-        "most": max((len(_captures(game, card)) for card in game.seen.hand), default=0),
     }
 
 
 def rung(game: Game) -> CardSet:
-    """Return the cards of the table that the chosen card could take together with those picked.
+    """Return the cards of the table that the chosen card can take together with those picked.
 
-    When it can take nothing with those picked, all that it could take without them.
+    Cards that are equal to it are among them whatever is picked, where they have to be taken first.
     """
-    captures = _captures(game, game.chosen)
-    cards = CardSet()
-    for move in [move for _, move in _fitting(game, captures)] or captures:
+    cards = _equals(game)
+    for _, move in _fitting(game):
         cards = cards | move.taken
     return cards
+
+
+def astray(game: Game) -> CardSet:
+    """Return the picked cards when the chosen card can take nothing together with them."""
+    return CardSet() if game.chosen is None or _fitting(game) else game.picked
+
+
+def quiet(game: Game) -> CardSet:
+    """Return the cards of the table that are of no use to the chosen card now, if it takes at all."""
+    return game.seen.table - game.picked - rung(game) if _captures(game) else CardSet()
 
 
 def adding(voice: Voice, game: Game) -> Message:
@@ -50,22 +61,40 @@ def adding(voice: Voice, game: Game) -> Message:
         return Message("play.picked_only", sum=total)
     value = game.chosen.rank
     missing = value - picked.total
+    if _fitting(game):
+        return (
+            Message("play.too_little", sum=total, n=missing)
+            if missing
+            else Message("play.just_right", sum=total)
+        )
+    if equals := _equals(game):
+        return Message("play.equal_first", sum=total, cards=equals, n=len(equals))
     if missing < 0:
         return Message("play.too_much", sum=total, n=-missing, value=value)
-    if not missing:
-        return Message("play.just_right", sum=total)
-    if any(not picked - move.taken for move in _captures(game, game.chosen)):
-        return Message("play.too_little", sum=total, n=missing)
-    return Message("play.dead_end", sum=total, value=value)
+    return _forbidden(game, game.chosen) or Message("play.dead_end", sum=total, value=value)
 
 
-def _captures(game: Game, card: Card | None) -> list[Play]:
-    return [move for move in game.moves_of(card) if move.taken]
+def _forbidden(game: Game, card: Card) -> Message | None:
+    """Return the rule that forbids to take a sum with the picked cards; nothing when there is no such sum."""
+    sums = ways(card, game.seen.table, replace(game.match.rules, priority="free"))
+    found = next((taken for taken in sums if not game.picked - taken), None)
+    return None if found is None else game.round.explain(Play(card, found))
 
 
-def _fitting(game: Game, captures: list[Play]) -> list[tuple[int, Play]]:
+def _equals(game: Game) -> CardSet:
+    """Return the cards that are equal to the chosen one, where the rules put them before any sum."""
+    if game.chosen is None or game.match.rules.priority == "free":
+        return CardSet()
+    return game.seen.table.of_rank(game.chosen.rank)
+
+
+def _captures(game: Game) -> list[Play]:
+    return [move for move in game.moves_of(game.chosen) if move.taken]
+
+
+def _fitting(game: Game) -> list[tuple[int, Play]]:
     """Return the captures that hold all picked cards, with their numbers, which do not change by picking."""
-    return [(n, move) for n, move in enumerate(captures, 1) if not game.picked - move.taken]
+    return [(n, move) for n, move in enumerate(_captures(game), 1) if not game.picked - move.taken]
 
 
 def _take(voice: Voice, move: Play) -> dict[str, Any]:
@@ -111,9 +140,9 @@ def _suited(voice: Voice, move: Play) -> dict[str, Any]:
     }
 
 
-def _picked(voice: Voice, game: Game, captures: list[Play]) -> dict[str, Any] | None:
+def _picked(voice: Voice, game: Game) -> dict[str, Any] | None:
     """Return the button that tries the picked cards, when no capture holds them all."""
-    if game.chosen is None or not game.picked or _fitting(game, captures):
+    if game.chosen is None or not astray(game):
         return None
     return _take(voice, Play(game.chosen, game.picked))
 

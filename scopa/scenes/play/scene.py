@@ -7,20 +7,32 @@ from typing import Any, ClassVar
 
 from scopa.cards import Card, CardSet
 from scopa.errors import Message, RulesError, SceneError, reason
+from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
 from scopa.scenes.base import Scene, action
-from scopa.scenes.play import first, places
-from scopa.scenes.play.choice import adding, choice, rung
+from scopa.scenes.play import cloth, first
+from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
 from scopa.scenes.play.setup import deal, setup
 from scopa.scenes.play.sheet import result, sheet
 from scopa.scenes.play.told import heard, moment, told, turn
-from scopa.scenes.sums import isolated, of_cards
 from scopa.scoring import ROWS
 
-WORDS = ("back", "choice", "hand", "help", "last_moves", "new", "score", "setup", "table", "undo")
+WORDS = (
+    "back",
+    "choice",
+    "hand",
+    "help",
+    "last_moves",
+    "new",
+    "opponent_plays",
+    "score",
+    "setup",
+    "table",
+    "undo",
+)
 """Names of buttons and groups, under ``play.<word>``."""
 HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
 RULES = ("priority", "last_play_scopa", "need_all_suits", "end_check")
@@ -80,9 +92,9 @@ class PlayScene(Scene):
             "score": self._score(),
             "opponent": self._opponent(),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
-            "piles": {who: self._pile(seat) for seat, who in WHO.items()},
-            "table": self._table(now),
-            "hand": self._hand(coach),
+            "piles": {who: cloth.pile(voice, game, seat) for seat, who in WHO.items()},
+            "table": cloth.table(voice, game, now["options"] if now else []),
+            "hand": cloth.hand(voice, game, coach["card"] if coach else None),
             "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
@@ -145,73 +157,6 @@ class PlayScene(Scene):
             "count": count,
             "text": voice("play.holds", n=count),
         }
-
-    def _pile(self, seat: int) -> dict[str, Any]:
-        seen, voice = self.data.seen, self.voice
-        pile, sweeps = seen.piles[seat], seen.sweeps[seat]
-        taken = [move.card for who, move in places.turns(seen) if who == seat and move.taken]
-        swept_with = [card for card in taken if card in sweeps]
-        return {
-            "name": voice(f"play.pile_{WHO[seat]}"),
-            "cards": voice("play.cards", n=len(pile)),
-            "sweeps": voice("play.sweeps", n=len(sweeps)) if sweeps else None,
-            "last": self._named(taken[-1]) if taken else None,
-            "under": self._named(taken[-2]) if len(taken) > 1 else None,
-            "across": self._named(swept_with[-1]) if swept_with else None,
-        }
-
-    def _table(self, now: dict[str, Any] | None) -> dict[str, Any]:
-        game, left = self.data, places.left(self.data.seen)
-        ringed, options = rung(game), now["options"] if now else []
-        return {
-            "gone": [
-                {
-                    "number": number,
-                    "played": str(game.seen.moves[number].card),
-                    "places": _ids(lay),
-                }
-                for number, lay in places.gone(game.seen).items()
-            ],
-            "left": {"who": WHO[game.seen.last_capturer], "places": _ids(left)}
-            if left and game.seen.last_capturer is not None
-            else None,
-            "text": self.voice("play.table_text", n=len(game.seen.table))
-            if game.seen.table
-            else self.voice("play.table_empty"),
-            "places": [
-                None if card is None else self._on_table(card, ringed, options)
-                for card in places.table(game.seen)
-            ],
-        }
-
-    def _on_table(self, card: Card, ringed: CardSet, options: list[dict[str, Any]]) -> dict[str, Any]:
-        picked = card in self.data.picked
-        return {
-            **self._named(card),
-            "marks": ["chosen"] if picked else ["legal"] if card in ringed else [],
-            "pressed": picked,
-            "quiet": bool(ringed) and card not in ringed and not picked,
-            "options": [option["n"] for option in options if str(card) in option["cards"]],
-        }
-
-    def _hand(self, coach: dict[str, Any] | None) -> dict[str, Any]:
-        game = self.data
-        look = coach["card"] if coach and game.chosen is None and not game.panel else None
-        return {
-            "cards": [
-                None
-                if card is None
-                else {
-                    **self._named(card),
-                    "marks": ["chosen"] if card == game.chosen else ["look"] if str(card) == look else [],
-                    "pressed": card == game.chosen,
-                }
-                for card in places.hand(game.seen)
-            ]
-        }
-
-    def _named(self, card: Card) -> dict[str, Any]:
-        return {"id": str(card), "name": self.voice.card(card)}
 
     def _coach(self) -> dict[str, Any] | None:
         """Return the words for a first visit: the first move, and three lines for the first round."""
@@ -301,7 +246,7 @@ class PlayScene(Scene):
     def take(self, cards: list[str]) -> None:
         """Take these cards with the chosen one."""
         move = Play(self._chosen("take"), CardSet(cards))
-        if self.data.round.explain(move).code == "reason.wrong_sum":
+        if self.data.round.explain(move).code in ("reason.wrong_sum", "reason.single_priority"):
             self.notice = adding(self.voice, replace(self.data, picked=move.taken))
         else:
             self.data = self.data.play(move)
@@ -309,7 +254,11 @@ class PlayScene(Scene):
     @action
     def lay(self) -> None:
         """Lay the chosen card on the table."""
-        self.data = self.data.play(Play(self._chosen("lay"), CardSet()))
+        card = self._chosen("lay")
+        if len([move for move in self.data.moves_of(card) if move.taken]) > 1:
+            self.notice = Message("play.take_instead", card=card)
+        else:
+            self.data = self.data.play(Play(card, CardSet()))
 
     @action
     def cancel(self) -> None:
@@ -374,7 +323,3 @@ class PlayScene(Scene):
         if self.data.chosen is None:
             raise SceneError(reason("not_now", text=wish))
         return self.data.chosen
-
-
-def _ids(lay: places.Places) -> list[str | None]:
-    return [None if card is None else str(card) for card in lay]

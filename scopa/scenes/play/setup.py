@@ -3,11 +3,11 @@
 from typing import Any, Final
 
 from scopa.i18n import Voice
+from scopa.lessons.sums import isolated
 from scopa.match import round_seed
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
 from scopa.scenes.play.game import OPPONENT, SPEEDS, WHO, YOU, Game
-from scopa.scenes.sums import isolated
 from scopa.shuffle import commitment
 
 COMMON_TARGETS: Final = (11, 16, 21, 31, 51)

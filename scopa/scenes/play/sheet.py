@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from scopa.cards import SETTEBELLO, Card, CardSet
+from scopa.cards import RANKS, SETTEBELLO, Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
+from scopa.lessons.sums import added
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
-from scopa.scenes.sums import added
 from scopa.scoring import Primiera, Row, primiera
 
 
@@ -74,6 +74,7 @@ def _plus(points: int) -> str:
 def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
     """Return the opened row: why it gives its points, and the cards that speak for each side."""
     return {
+        "id": row.name,
         "text": _verdict(voice, row),
         "sides": [
             {"who": WHO[seat], "name": voice(f"play.{WHO[seat]}"), "earned": _plus(row.points[seat]), **cards}
@@ -99,13 +100,27 @@ def _verdict(voice: Voice, row: Row) -> str:
 
 def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
     if row.name != "primiera":
-        return {"cards": [_card(voice, card) for card in _ordered(row.cards[seat])], "sum": ""}
+        return {
+            "cards": [_standing(voice, card, row.cards[seat], seat) for card in _ordered(row.cards[seat])],
+            "sum": "",
+        }
     best = primiera(game.seen.piles[seat])
     values = [str(value) for value in best.values]
     return {
         "cards": [_best(voice, best, suit, value) for suit, value in enumerate(values)],
         "sum": added(best.values),
     }
+
+
+def _standing(voice: Voice, card: Card, cards: CardSet, seat: int) -> dict[str, Any]:
+    """Return a card and where it stands: in the line of its suit, yours from the start, theirs from the end.
+
+    A place is free between the two, as there are more places than cards of a suit.
+    """
+    alike = [one for one in _ordered(cards) if one.suit == card.suit]
+    before = alike.index(card)
+    place = before if seat == YOU else len(RANKS) - len(alike) + 1 + before
+    return {**_card(voice, card), "line": card.suit + 1, "place": place + 1}
 
 
 def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]:

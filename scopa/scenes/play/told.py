@@ -3,10 +3,10 @@
 from typing import Any
 
 from scopa.i18n import Voice
+from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.play.places import last_turns, turns
-from scopa.scenes.sums import isolated, of_cards
 
 
 def told(voice: Voice, game: Game) -> list[dict[str, Any]]:

@@ -1,19 +1,25 @@
 """How far a person has come in the lesson on the primiera, and how that is written down."""
 
-import json
 from dataclasses import dataclass
 from typing import Any, Final
 
 from scopa.cards import Card
 from scopa.errors import Message, RecordError, reason
+from scopa.scenes import kept
 
 STEPS: Final = ("values", "source", "larger", "missing", "compare", "own", "learnt")
 """The steps of the lesson; each but the last is worth a star."""
 
 _VERSION: Final = 1
-_KEPT: Final[dict[str, type | list[type]]] = {
-    "step": int, "seed": str, "text": str, "chosen": [str], "answers": [int], "pair": int, "stars": [int]
-}  # fmt: skip
+_KEPT: Final[dict[str, kept.Kind]] = {
+    "step": int,
+    "seed": str,
+    "text": str,
+    "answers": list[int],
+    "pair": int,
+    "chosen": list[str],
+    "stars": list[int],
+}
 
 
 @dataclass(frozen=True)
@@ -37,39 +43,19 @@ class Lesson:
     open: bool = False
 
     def write(self) -> str:
-        """Return what ``read`` reads: JSON with its version.
+        """Return what ``read`` reads.
 
         >>> read(Lesson(seed="7", text="7").write())["seed"]
         '7'
         """
-        kept = {
-            "primiera": _VERSION,
-            "step": self.step,
-            "seed": self.seed,
-            "text": self.text,
-            "chosen": [" ".join(map(str, cards)) for cards in self.chosen],
-            "answers": self.answers,
-            "pair": self.pair,
-            "stars": sorted(self.stars),
-        }
-        return json.dumps(kept, ensure_ascii=False)
+        parts = {name: getattr(self, name) for name in ("step", "seed", "text", "answers", "pair")}
+        chosen = [" ".join(map(str, cards)) for cards in self.chosen]
+        return kept.write("primiera", _VERSION, **parts, chosen=chosen, stars=sorted(self.stars))
 
 
 def read(text: str) -> dict[str, Any]:
     """Return what was written, each part of its type, not played through; ``RecordError`` for any other."""
-    try:
-        kept = json.loads(text)
-        version, parts = kept["primiera"], {name: kept.get(name) for name in _KEPT}
-    except (ValueError, TypeError, KeyError, RecursionError) as error:
-        raise RecordError(reason("bad_record", line=1, text=text[:80])) from error
-    if version != _VERSION:
-        raise RecordError(reason("record_version", version=str(version)[:20], known=_VERSION))
-    if not all(_is(parts[name], kind) for name, kind in _KEPT.items()) or len(parts["chosen"]) > len(STEPS):
+    parts = kept.read(text, "primiera", _VERSION, **_KEPT)
+    if len(parts["chosen"]) > len(STEPS):
         raise RecordError(reason("bad_record", line=1, text=text[:80]))
     return parts
-
-
-def _is(value: object, kind: type | list[type]) -> bool:
-    if isinstance(kind, list):
-        return isinstance(value, list) and all(_is(one, kind[0]) for one in value)
-    return type(value) is kind

@@ -5,7 +5,7 @@ from typing import Final
 
 from scopa.cards import PACK_SIZE, Card, CardSet
 from scopa.errors import CardError
-from scopa.scenes.sums import added
+from scopa.lessons.sums import added
 from scopa.scoring import primiera, score
 from scopa.shuffle import shuffled
 

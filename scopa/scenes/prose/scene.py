@@ -6,7 +6,7 @@ from scopa.cards import Card
 from scopa.errors import LessonError, reason
 from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson
-from scopa.lessons.prose import Block, Piece, blocks
+from scopa.lessons.prose import Block, Piece, told
 from scopa.scenes.base import Scene
 
 HEAD: Final = "head"
@@ -14,7 +14,6 @@ HEAD: Final = "head"
 TEXTS: Final = ("opener", "pupils", "work", "talk", "ticket")
 """The parts in words; ``work`` stands before the exercises of the part ``pupils``."""
 LABELS: Final = ("answer", "goals", "idea", "prior", "wall")
-SUITS: Final = ("coins", "cups", "swords", "batons")
 
 
 class ProseScene(Scene):
@@ -44,25 +43,25 @@ class ProseScene(Scene):
 
     def content(self) -> dict[str, Any]:
         """Return the words of the part, in their blocks."""
-        told, part = self.data
+        about, part = self.data
         return {
             "part": part,
             "labels": {label: self.voice(f"prose.{label}") for label in LABELS},
-            **(self._head(told) if part == HEAD else self._part(told, part)),
+            **(self._head(about) if part == HEAD else self._part(about, part)),
         }
 
-    def _head(self, told: Lesson) -> dict[str, Any]:
+    def _head(self, about: Lesson) -> dict[str, Any]:
         return {
-            "title": self.voice(f"lesson.{told.name}_title"),
-            "number": self.voice("prose.number", number=told.number),
-            "minutes": self.voice("prose.minutes", n=sum(told.minutes)),
+            "title": self.voice(f"lesson.{about.name}_title"),
+            "number": self.voice("prose.number", number=about.number),
+            "minutes": self.voice("prose.minutes", n=sum(about.minutes)),
             "blocks": [],
-            **{label: self._blocks(f"lesson.{told.name}_{label}") for label in ("goals", "idea", "prior")},
+            **{label: self._blocks(f"lesson.{about.name}_{label}") for label in ("goals", "idea", "prior")},
         }
 
-    def _part(self, told: Lesson, part: str) -> dict[str, Any]:
-        minutes = dict(zip(PARTS, told.minutes, strict=True)).get(part)
-        heading = self.voice(f"lesson{told.name}.{part}_title")
+    def _part(self, about: Lesson, part: str) -> dict[str, Any]:
+        minutes = dict(zip(PARTS, about.minutes, strict=True)).get(part)
+        heading = self.voice(f"lesson{about.name}.{part}_title")
         kind = self.voice(f"prose.part_{part}")
         return {
             # Each part of a page is a region of its own name.
@@ -70,13 +69,11 @@ class ProseScene(Scene):
             "heading": heading,
             "kind": kind,
             "minutes": "" if minutes is None else self.voice("prose.minutes", n=minutes),
-            "blocks": self._blocks(f"lesson{told.name}.{part}"),
+            "blocks": self._blocks(f"lesson{about.name}.{part}"),
         }
 
     def _blocks(self, code: str) -> list[dict[str, Any]]:
-        voice = self.voice
-        suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(SUITS)}
-        return [shown(voice, block) for block in blocks(voice(code, **suits))]
+        return [shown(self.voice, block) for block in told(self.voice, code)]
 
     def said(self) -> str:
         """Say nothing of itself: several parts stand on a page, and each can be read there."""
@@ -86,6 +83,7 @@ class ProseScene(Scene):
 def shown(voice: Voice, block: Block) -> dict[str, Any]:
     """Return a block as JSON values: its cards have their names.
 
+    >>> from scopa.lessons.prose import blocks
     >>> shown(Voice(), blocks("Take [7D]!")[0])["lines"]
     [[{'text': 'Take '}, {'id': '7D', 'name': 'seven of coins'}, {'text': '!'}]]
     """

@@ -1,18 +1,19 @@
 """What lies on a teacher's desk: the class, the lesson, where links lead, and the codes that came in."""
 
-import json
 import re
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from scopa.errors import LessonError, Message, RecordError, reason
+from scopa.errors import LessonError, Message, reason
 from scopa.lessons import progress
 from scopa.lessons.classroom import MOST_CODES, Classroom, codes
 from scopa.lessons.course import Exercise, lesson
 from scopa.lessons.paper import check_size
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil, Work
+from scopa.scenes import kept
+from scopa.scenes.desks import Slip
 from scopa.scenes.teacher.links import Place, written
 
 AT_ONCE: Final = 20
@@ -25,26 +26,10 @@ NOWHERE: Final = Place()
 EMPTY: Final = Classroom()
 
 _VERSION: Final = 1
-_KEPT: Final[dict[str, type]] = {
-    "group": str,
-    "lesson": str,
-    "level": str,
-    "paper": str,
-    "exercise": str,
-    "base": str,
-    "aliases": list,
-    "codes": list,
-}
+_SET: Final = ("group", "lesson", "level", "paper", "exercise", "base")
+"""What is kept as it was set, each a text."""
 
 _code = lru_cache(maxsize=2048)(progress.write)
-
-
-@dataclass(frozen=True)
-class Slip:
-    """A text that was typed and cannot be used: where, and what to say beside it."""
-
-    place: str
-    why: Message
 
 
 @dataclass(frozen=True)
@@ -89,7 +74,7 @@ class Desk:
     @property
     def exercises(self) -> tuple[Exercise, ...]:
         """Return the exercises of the lesson that are offered at the level."""
-        return tuple(one for one in lesson(self.lesson).exercises if self.level in one.levels)
+        return lesson(self.lesson).part("", self.level)
 
     @property
     def pupils(self) -> tuple[Pupil, ...]:
@@ -186,39 +171,27 @@ class Desk:
     # What is kept.
 
     def write(self) -> str:
-        """Return what ``read`` reads: JSON with its version; of the codes, as many as the browser keeps."""
-        kept: dict[str, Any] = {name: getattr(self, name) for name in _KEPT if name != "codes"}
-        return json.dumps({"teacher": _VERSION, **kept, "codes": _kept(self.room.works)}, ensure_ascii=False)
+        """Return what ``read`` reads; of the codes, as many as the browser keeps."""
+        parts = {name: getattr(self, name) for name in (*_SET, "aliases")}
+        return kept.write("teacher", _VERSION, **parts, codes=_codes(self.room.works))
 
     def read(self, text: str) -> "Desk":
         """Return the desk that was written; its codes wait to be checked. ``ScopaError`` when it is none."""
-        kept = _parts(text)
-        there = replace(self, waiting=tuple(kept["codes"][:MOST_CODES]))
-        there = there.grouped(kept["group"]).about(kept["lesson"]).at(kept["level"]).on(kept["paper"])
-        there = there.opening(kept["exercise"]).named("\n".join(kept["aliases"])).based(kept["base"])
+        kinds: dict[str, kept.Kind] = {**dict.fromkeys(_SET, str), "aliases": list[str], "codes": list[str]}
+        parts = kept.read(text, "teacher", _VERSION, **kinds)
+        there = replace(self, waiting=tuple(parts["codes"][:MOST_CODES]))
+        there = there.grouped(parts["group"]).about(parts["lesson"]).at(parts["level"]).on(parts["paper"])
+        there = there.opening(parts["exercise"]).named("\n".join(parts["aliases"])).based(parts["base"])
         return there.cleared()
 
 
-def _kept(works: tuple[Work, ...]) -> list[str]:
-    kept, room = [], MOST_KEPT
+def _codes(works: tuple[Work, ...]) -> list[str]:
+    """Return the codes of works, as many as the browser keeps."""
+    kept_codes, room = [], MOST_KEPT
     for work in works:
         code = _code(work)
         room -= len(code) + 4
         if room < 0:
             break
-        kept.append(code)
-    return kept
-
-
-def _parts(text: str) -> dict[str, Any]:
-    try:
-        kept = json.loads(text)
-        version, parts = kept["teacher"], {name: kept.get(name) for name in _KEPT}
-    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
-        raise RecordError(reason("bad_record", line=1, text=text[:80])) from error
-    if version != _VERSION:
-        raise RecordError(reason("record_version", version=str(version)[:20], known=_VERSION))
-    whole = all(type(parts[name]) is kind for name, kind in _KEPT.items())
-    if not whole or not all(isinstance(one, str) for one in (*parts["aliases"], *parts["codes"])):
-        raise RecordError(reason("bad_record", line=1, text=text[:80]))
-    return parts
+        kept_codes.append(code)
+    return kept_codes

@@ -7,8 +7,10 @@ from typing import Any, ClassVar, Final
 from scopa.errors import SceneError, ScopaError, reason
 from scopa.lessons import cutout, handout, planned, report
 from scopa.lessons.paper import SIZES, Sheet
+from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
 from scopa.scenes.base import Scene, action
+from scopa.scenes.desks import levels, slip
 from scopa.scenes.teacher import links, shown
 from scopa.scenes.teacher.desk import EMPTY, Desk, File
 
@@ -164,14 +166,14 @@ class TeacherScene(Scene):
             "labels": shown.labels(voice),
             "group": desk.group,
             "lessons": shown.lessons(voice, desk),
-            "levels": shown.levels(voice, desk),
+            "levels": levels(voice, LEVELS, desk.level),
             "papers": [{"id": one, "name": one, "here": one == desk.paper} for one in SIZES],
             "aliases": "\n".join(desk.aliases),
             "link": shown.link(voice, desk),
             "sheets": shown.sheets(voice),
             "waiting": len(desk.waiting),
             "counted": voice(desk.counted) if desk.waiting or desk.room.works else "",
-            "slip": None if desk.slip is None else {"at": desk.slip.place, "text": voice(desk.slip.why)},
+            "slip": slip(voice, desk.slip),
             "findings": None if desk.seen == "" else shown.report_of(voice, desk),
             "refused": [{"text": one.text, "why": voice(one.why)} for one in desk.room.refused],
             "help": shown.help_for(voice, desk),

@@ -7,32 +7,19 @@ from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons import course, report
 from scopa.lessons.classroom import Bar, Prediction, Row
-from scopa.lessons.prose import blocks
-from scopa.lessons.task import LEVELS
+from scopa.lessons.prose import told
 from scopa.lessons.work import Pupil
 from scopa.scenes.teacher.desk import Desk
 
 LABELS: Final = (
     *("aliases", "base", "base_about", "base_own", "base_set", "class_table", "codes", "collect"),
     *("collect_about", "command", "copied", "copy", "export", "files", "forget", "forget_sure", "give"),
-    *(
-        "give_about",
-        "group_about",
-        "help",
-        "keep",
-        "lead",
-        "lesson",
-        "link",
-        "met",
-        "no_predictions",
-        "no_qr",
-    ),
+    *("give_about", "group_about", "help", "keep", "lead", "lesson", "link", "met", "no_predictions"),
+    "no_qr",
     *("none_met", "opens", "paper", "predictions", "print", "print_about", "print_it", "qr", "read_codes"),
     *("refused", "remove", "reports", "save_it", "scroll", "set", "unit", "bar_right", "bar_other"),
 )
 SHEETS: Final = ("plan", "worksheet", "key", "deck")
-COLUMNS: Final = tuple(name for name in report.COLUMNS if name not in {"lesson", "misconceptions"})
-"""What the table on the page shows: one lesson, and what misled stands below it."""
 BAD_BASE: Final = Message("teacher.bad_base")
 FORGOTTEN: Final = Message("teacher.forgotten")
 MADE: Final = {"print": Message("teacher.printing"), "save": Message("teacher.saving")}
@@ -54,19 +41,6 @@ def lessons(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
             "here": each.name == desk.lesson,
         }
         for each in course.lessons()
-    ]
-
-
-def levels(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
-    """Return the levels, each with a few words about it."""
-    return [
-        {
-            "id": level,
-            "name": voice(f"exercise.level_{level}"),
-            "about": voice(f"exercise.about_{level}"),
-            "here": level == desk.level,
-        }
-        for level in LEVELS
     ]
 
 
@@ -108,7 +82,6 @@ def sheets(voice: Voice) -> list[dict[str, str]]:
 def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
     """Return what is known of the class in one lesson: the table, the misconceptions and the histograms."""
     room, name = desk.room, desk.seen
-    places = [report.COLUMNS.index(column) for column in COLUMNS]
     header = report.header(voice)
     return {
         "lessons": [
@@ -120,8 +93,8 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
             }
             for one in room.lessons
         ],
-        "columns": [{"id": report.COLUMNS[place], "name": header[place]} for place in places],
-        "rows": [_row(voice, row, places) for row in room.rows(name)],
+        "columns": [{"id": one, "name": header[one]} for one in report.OF_A_LESSON],
+        "rows": [_row(voice, row) for row in room.rows(name)],
         "met": [
             {
                 "text": voice(f"misconception.{misconception}"),
@@ -134,12 +107,12 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
     }
 
 
-def _row(voice: Voice, row: Row, places: list[int]) -> dict[str, Any]:
+def _row(voice: Voice, row: Row) -> dict[str, Any]:
     told, pupil = report.cells(voice, row), row.work.pupil
     return {
         "group": pupil.group,
         "alias": pupil.alias,
-        "cells": [told[place] for place in places],
+        "cells": [told[column] for column in report.OF_A_LESSON],
         "remove": voice("teacher.remove_one", alias=report.named(voice, pupil)),
     }
 
@@ -181,7 +154,7 @@ def help_for(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
 
 
 def _lines(voice: Voice, code: str) -> list[str]:
-    said = [line for block in blocks(voice(code)) for line in block.lines]
+    said = [line for block in told(voice, code) for line in block.lines]
     return [
         "".join(voice.card(piece) if isinstance(piece, Card) else piece for piece in line) for line in said
     ]

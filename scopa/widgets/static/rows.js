@@ -23,7 +23,8 @@ export function rows(list, art, pick = () => undefined) {
         row.cards.map((one) => card({ ...one, art, onclick: pick(one.id, place) })),
         Array.from({ length: row.backs }, (_, n) => card({ id: "back", key: `back-${n}`, name: row.back, art })),
       ),
-      row.note && h("p", { key: "note", class: "scopa-sum scopa-row-note" }, row.note),
+      // Sums read from left to right in every language, words as they are written.
+      row.note && h("p", { key: "note", class: "scopa-row-note", dir: "auto" }, row.note),
     ),
   );
 }

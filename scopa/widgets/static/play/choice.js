@@ -1,8 +1,10 @@
 import { h } from "../dom.js";
 import { notice } from "../shell.js";
+import { meanwhile } from "./step.js";
 
 /**
- * The choice between table and hand: a sentence, or why something was refused, and what can be done now.
+ * The choice between table and hand: a sentence, or why something was refused, and what can be done now. What can be
+ * done has places of its own, so that nothing moves from one choice to the next.
  *
  * @param {any} state
  * @param {import("../link.js").Send} send
@@ -10,29 +12,44 @@ import { notice } from "../shell.js";
  */
 export function choice(state, send, art) {
   const now = state.choice;
-  const prompt = now.cancel === null && state.coach?.text ? state.coach.text : now.text;
+  const acts = now.cancel !== null;
   const lay = now.lay && button("lay", now.lay, now.lay.quiet ? "play-refused" : "scopa-act", () => send("lay"));
+  const quiet = now.take && button("take", now.take, "play-refused", () => send("take", { cards: now.take.cards }));
   return h(
     "section",
-    { key: "choice", class: "play-choice", "aria-label": state.words.choice },
-    notice(state) || h("p", { key: "text", class: "play-prompt" }, prompt),
-    h(
-      "div",
-      { key: "acts", class: "play-acts", "data-row": true },
+    { key: "choice", class: "play-choice", "aria-label": state.words.choice, "data-acts": acts },
+    notice(state) || (acts ? h("p", { key: "text", class: "play-prompt" }, now.text) : idle(state)),
+    acts &&
       h(
         "div",
-        { key: "options", class: "play-options" },
-        now.options.map((/** @type {any} */ one) => option(one, now.options.length > 1, send, art)),
-        now.take && button("take", now.take, "play-try", () => send("take", { cards: now.take.cards })),
-        now.lay && !now.lay.quiet && lay,
+        { key: "acts", class: "play-acts", "data-row": true },
+        h(
+          "div",
+          { key: "options", class: "play-options" },
+          now.options.map((/** @type {any} */ one) => option(one, now.options.length > 1, send, art)),
+          quiet,
+        ),
+        h(
+          "div",
+          { key: "also", class: "play-also" },
+          lay,
+          button("cancel", { text: now.cancel }, "", () => send("cancel"), "Escape"),
+        ),
       ),
-      h(
-        "div",
-        { key: "also", class: "play-also" },
-        now.lay?.quiet && lay,
-        now.cancel && button("cancel", { text: now.cancel }, "", () => send("cancel"), "Escape"),
-      ),
-    ),
+  );
+}
+
+/**
+ * What to do when nothing is chosen, and what is said in its place while the opponent's card is on its way.
+ *
+ * @param {any} state
+ */
+function idle(state) {
+  return h(
+    "div",
+    { key: "idle", class: "play-stacked" },
+    h("p", { key: "now", class: "play-prompt play-turned" }, state.coach?.text ?? state.choice.text),
+    meanwhile(state, "p"),
   );
 }
 

@@ -5,15 +5,19 @@
  *
  * @typedef {import("../link.js").Model} Model
  * @typedef {{at: number, opacity: number, transform: string}} Frame
- * @typedef {{beat: number, pause: number, word: number, still: boolean}} Pace milliseconds of a step, of a rest, of a word
+ * @typedef {{beat: number, look: number, sum: number, pause: number, word: number, still: boolean}} Pace milliseconds of a
+ *   step, of a look at the opponent's card, of a look at the sum of the own one, of a rest, of a word
  * @typedef {{left: number, top: number, width: number}} Spot
+ * @typedef {{who: "you" | "opponent", number: number, card: {id: string}}} Move
+ * @typedef {{swept: number | undefined, closes: boolean, left: {who: string} | null}} End the number of a scopa among the moves;
+ *   whether they end the round, and to whom what is left over goes
  */
 
 /** @type {Record<string, Pace>} */
 const PACES = {
-  calm: { beat: 400, pause: 300, word: 1500, still: false },
-  quick: { beat: 260, pause: 150, word: 900, still: false },
-  reduced: { beat: 160, pause: 200, word: 1500, still: true },
+  calm: { beat: 400, look: 560, sum: 400, pause: 150, word: 1500, still: false },
+  quick: { beat: 260, look: 400, sum: 260, pause: 100, word: 900, still: false },
+  reduced: { beat: 160, look: 600, sum: 400, pause: 150, word: 1500, still: true },
 };
 /** Milliseconds from one dealt card to the next. */
 const DEALT = 60;
@@ -35,6 +39,7 @@ export function moving(render) {
     const stop = () => {
       for (const one of running) one.cancel();
       running = [];
+      for (const one of el.querySelectorAll("[data-was]")) one.removeAttribute("data-was");
       play()?.removeAttribute("data-closing");
     };
     const onpress = (/** @type {Event} */ event) => {
@@ -60,15 +65,16 @@ export function moving(render) {
       if (!opens && (!was || now.moves <= was.moves)) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
-      const moves = state.last.filter((/** @type {any} */ move) => move.number > since).reverse();
+      const moves = state.last.filter((/** @type {Move} */ move) => move.number > since).reverse();
       const closes = now.over && moves.length > 0;
       const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
       if (!pace || spots.covered || !(moves.length || dealt)) return;
       stop();
       if (closes) play()?.setAttribute("data-closing", "");
-      running = course(el, spots, pace).play(moves, dealt, state.moment?.number, closes, state.table.left);
-      const sheet = running.find((one) => closes && targetOf(one)?.matches(".play-sheet"));
-      if (sheet) sheet.onfinish = stop;
+      const end = { swept: state.moment?.number, closes, left: state.table.left };
+      running = course(el, spots, pace).play(moves, dealt, end);
+      const [last] = [...running].sort((one, other) => lasts(other) - lasts(one));
+      if (last) last.onfinish = stop;
     };
 
     el.addEventListener("click", onpress, true);
@@ -96,8 +102,8 @@ function standing(state) {
 }
 
 /** @param {Animation} animation */
-function targetOf(animation) {
-  return /** @type {KeyframeEffect} */ (animation.effect).target;
+function lasts(animation) {
+  return Number(animation.effect?.getComputedTiming().endTime);
 }
 
 /** @param {string} speed */
@@ -107,18 +113,27 @@ function paceOf(speed) {
 }
 
 /**
- * Where the cards lie that may be played next; `covered` while the still picture shows them as they come.
+ * Where the cards lie that may be played next, and the texts that change with a step; `covered` while the still picture
+ * shows the cards as they come.
  *
  * @param {HTMLElement} el
  */
 function spotsIn(el) {
   /** @type {Record<string, Spot>} */
   const hand = {};
-  for (const one of el.querySelectorAll("[data-zone=hand] [data-card]")) {
-    hand[/** @type {HTMLElement} */ (one).dataset.card ?? ""] = one.getBoundingClientRect();
-  }
-  const back = el.querySelector(".play-backs .play-face:last-child");
-  return { hand, back: back?.getBoundingClientRect(), covered: document.getElementById("scopa-still") !== null };
+  for (const one of inside(el, "[data-zone=hand] [data-card]")) hand[one.dataset.card ?? ""] = one.getBoundingClientRect();
+  const back = inside(el, ".play-backs .play-face:not(.play-back-played)").pop();
+  const told = new Map(inside(el, "[data-tells]").map((one) => [one.dataset.tells, one.textContent]));
+  return { hand, back: back?.getBoundingClientRect(), told, covered: document.getElementById("scopa-still") !== null };
+}
+
+/**
+ * @param {HTMLElement} el
+ * @param {string} selector
+ * @returns {HTMLElement[]}
+ */
+function inside(el, selector) {
+  return [...el.querySelectorAll(selector)].map((one) => /** @type {HTMLElement} */ (one));
 }
 
 /**
@@ -131,7 +146,9 @@ function spotsIn(el) {
 function course(el, spots, pace) {
   /** @type {Map<Element, Frame[]>} */
   const frames = new Map();
-  const all = (/** @type {string} */ selector) => [...el.querySelectorAll(selector)];
+  /** @type {Animation[]} */
+  const running = [];
+  const all = (/** @type {string} */ selector) => inside(el, selector);
   let now = 0;
 
   /**
@@ -143,6 +160,27 @@ function course(el, spots, pace) {
   const set = (one, at, opacity, transform = "none") => {
     const list = frames.get(one) ?? [];
     frames.set(one, [...list, { at, opacity, transform: pace.still ? "none" : transform }]);
+  };
+
+  /** Something is seen from now on, or until now. */
+  const appear = (/** @type {Element} */ one) => {
+    set(one, now - 1, 0);
+    set(one, now, 1);
+  };
+  const vanish = (/** @type {Element} */ one) => {
+    set(one, now - 1, 1);
+    set(one, now, 0);
+  };
+
+  /** The texts of a step change now; until then those of before are seen. */
+  const tell = (/** @type {string} */ step) => {
+    for (const one of all(`[data-step="${step}"]`)) {
+      const was = spots.told.get(one.dataset.tells);
+      if (now < 1 || was === undefined || was === null || was === one.textContent || one.dataset.was !== undefined) continue;
+      one.dataset.was = was;
+      for (const inner of one.children) appear(inner);
+      running.push(one.animate([{ opacity: 1 }, { opacity: 1 }], { duration: now, pseudoElement: "::after" }));
+    }
   };
 
   /**
@@ -175,23 +213,36 @@ function course(el, spots, pace) {
       if (played) set(one, now + 0.4 * pace.beat, 1, way(one, played.getBoundingClientRect()));
       set(one, end, pace.still ? 0 : 1, pile && way(one, pile));
     }
-    for (const top of played ? all(`[data-zone=pile-${who}] :is(.play-face:last-child, .play-across)`) : []) {
-      set(top, end - 1, 0);
-      set(top, end, 1);
-    }
     now = end;
   };
 
-  const move = (/** @type {any} */ { who, number, card }, /** @type {boolean} */ swept) => {
+  /**
+   * @param {Move} move
+   * @param {boolean} swept
+   * @param {boolean} more whether its side gets cards after it
+   */
+  const move = ({ who, number, card }, swept, more) => {
     const gone = all(`.play-ghost[data-number="${number}"]`);
     const played =
       all(`.play-ghost[data-number="${number}"][data-played]`)[0] ??
       all(`[data-zone=table] [data-card="${card.id}"] .scopa-face, .play-ghost[data-face="${card.id}"]`)[0];
-    for (const told of all(`[data-last=${who}] > *, [data-told=${who}]`)) arrive(told);
+    const takes = gone.length > 0;
+    const [shown, ...rest] = all(`[data-last=${who}] .play-moved > *`);
     for (const one of gone) if (one !== played) set(one, now, 1);
+    if (who === "opponent") for (const one of all(".play-back-played")) if (now) vanish(one);
     arrive(played, who === "you" ? spots.hand[card.id] : spots.back);
-    now += pace.beat + pace.pause;
-    if (played && gone.length) leave(gone, played, who);
+    arrive(shown);
+    now += pace.beat;
+    // The opponent's card is read first, then what it does is said.
+    const look = who === "opponent" ? pace.look : takes ? pace.sum : 0;
+    now += who === "opponent" ? look / 2 : 0;
+    for (const told of [...rest, ...all(`[data-last=${who}] > .play-told, [data-told=${who}], .play-met[data-number="${number}"]`)]) appear(told);
+    now += who === "opponent" ? look / 2 : look;
+    const landed = all(`[data-zone=pile-${who}] [data-face="${card.id}"]`);
+    if (played && takes) leave(gone, played, who);
+    for (const one of takes ? landed : []) appear(one);
+    for (const one of all(`.play-met[data-number="${number}"]`)) vanish(one);
+    if (!more) tell(who);
     if (swept) word();
     now += pace.pause;
   };
@@ -211,10 +262,25 @@ function course(el, spots, pace) {
     now += pace.word;
   };
 
-  const deal = (/** @type {Element[]} */ cards, /** @type {Spot | undefined} */ from) => {
+  const deal = (/** @type {HTMLElement[]} */ cards, /** @type {Spot | undefined} */ from) => {
+    tell("deal");
     for (const one of cards) {
       arrive(one, from);
+      const card = one.closest("button");
+      const unringed = { outlineColor: "transparent", boxShadow: "none" };
+      // The focus is seen when there is something to see it on.
+      if (card) running.push(card.animate([unringed, unringed], now + pace.beat));
       now += DEALT;
+    }
+  };
+
+  /** Whose turn it is is seen now; until then that the opponent plays, if its card was among the moves. */
+  const turn = (/** @type {number} */ answered) => {
+    for (const one of all(".play-turned")) appear(one);
+    for (const one of answered ? all(".play-meanwhile") : []) {
+      set(one, 0, 1);
+      set(one, answered - 1, 1);
+      set(one, answered, 0);
     }
   };
 
@@ -227,7 +293,8 @@ function course(el, spots, pace) {
     for (const one of all(".play-at-last")) arrive(one);
     now += pace.word;
     if (left) leave(all('.play-ghost[data-number="left"]'), null, left.who);
-    now += pace.pause;
+    now += 2 * pace.pause;
+    for (const one of ["you", "opponent", "end"]) tell(one);
     for (const one of all(".play-sheet")) {
       set(one, now, 0);
       set(one, now + pace.beat, 1);
@@ -235,22 +302,25 @@ function course(el, spots, pace) {
   };
 
   /**
-   * @param {any[]} moves
+   * @param {Move[]} moves
    * @param {boolean} dealt
-   * @param {number} swept
-   * @param {boolean} closes
-   * @param {{who: string} | null} left
+   * @param {End} end
    */
-  const play = (moves, dealt, swept, closes, left) => {
+  const play = (moves, dealt, { swept, closes, left }) => {
     const stock = all(".play-stock .play-stack")[0]?.getBoundingClientRect();
     const from = stock?.width ? stock : undefined;
     const cards = dealt ? all("[data-zone=hand] .scopa-face") : [];
     const opens = !moves.some((one) => one.who === "you");
     if (dealt && opens) deal([...all("[data-zone=table] .scopa-face"), ...cards.splice(0)], from);
-    for (const one of moves) move(one, one.number === swept);
-    deal(cards, from);
+    for (const one of moves) move(one, one.number === swept, closes && left?.who === one.who);
+    const answered = moves.some((one) => one.who === "opponent") ? now : 0;
+    if (cards.length) {
+      for (const one of all(".play-backs .play-face:not(.play-back-played)")) appear(one);
+      deal(cards, from);
+    }
     if (closes) close(left);
-    return [...frames].map(([one, list]) => run(one, list));
+    if (moves.length) turn(answered);
+    return [...running, ...[...frames].map(([one, list]) => run(one, list))];
   };
 
   return { play };

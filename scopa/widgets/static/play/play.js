@@ -7,6 +7,7 @@ import { askPanel, helpPanel, setupPanel } from "./panels.js";
 import { rail, strip, unbroken } from "./rail.js";
 import { mount } from "../shell.js";
 import { sheet } from "./sheet.js";
+import { atStep } from "./step.js";
 import { cardOf, table } from "./table.js";
 
 /**
@@ -21,7 +22,7 @@ function draw(state, send, art) {
     (state.setup && setupPanel(state, send)) || (state.help && helpPanel(state, send)) || (state.ask && askPanel(state, act));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-many": state.choice?.most > 2, "data-covered": Boolean(panel || state.sheet) },
+    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-covered": Boolean(panel || state.sheet) },
     h("h1", { key: "title", class: "play-unseen" }, state.title),
     strip(state, send),
     panel || [
@@ -31,7 +32,7 @@ function draw(state, send, art) {
       state.sheet && sheet(state, act, art),
     ],
     hand(state, act, art),
-    rail(state, send, art),
+    rail(state, send),
   );
 }
 
@@ -52,10 +53,11 @@ function theirs(state, art) {
         "div",
         { class: "play-backs", role: "img", "aria-label": opponent.text },
         Array.from({ length: opponent.count }, (_, n) => face(n, "back", art)),
+        face("played", "back", art, "play-back-played"),
       ),
     ),
     lastMove(state, art),
-    pile(state.piles.opponent, "pile-opponent", art),
+    pile(state.piles.opponent, "opponent", art),
   );
 }
 
@@ -123,7 +125,7 @@ function hand(state, send, art) {
           : h("span", { key: `gap-${n}`, class: "play-gap" }),
       ),
     ),
-    pile(state.piles.you, "pile-you", art),
+    pile(state.piles.you, "you", art),
   );
 }
 
@@ -136,7 +138,7 @@ function stock(stock, art) {
     "figure",
     { key: "stock", class: "play-pile play-stock" },
     h("div", { class: "play-stack", "aria-hidden": "true" }, stock.count > 0 && face("back", "back", art)),
-    h("figcaption", null, stock.text),
+    h("figcaption", null, atStep("stock", "deal", stock.text)),
   );
 }
 
@@ -144,10 +146,11 @@ function stock(stock, art) {
  * What a side has taken: its last card, and the card of its last scopa lying across.
  *
  * @param {any} pile
- * @param {string} key
+ * @param {"you" | "opponent"} who
  * @param {Record<string, string>} art
  */
-function pile({ name, cards, sweeps, last, under, across }, key, art) {
+function pile({ name, cards, sweeps, last, under, across }, who, art) {
+  const key = `pile-${who}`;
   return h(
     "figure",
     { key, class: "play-pile", "data-zone": key },
@@ -158,7 +161,7 @@ function pile({ name, cards, sweeps, last, under, across }, key, art) {
       under && face(under.id, under.id, art),
       last && face(last.id, last.id, art),
     ),
-    h("figcaption", null, h("span", { class: "play-name" }, name), h("span", null, cards), sweeps && h("span", null, sweeps)),
+    h("figcaption", null, h("span", { class: "play-name" }, name), atStep(`${key}-cards`, who, cards), atStep(`${key}-sweeps`, who, sweeps)),
   );
 }
 

@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { played } from "./face.js";
+import { atStep, meanwhile } from "./step.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
@@ -13,9 +13,9 @@ export function strip(state, send) {
     { key: "strip", class: "play-strip" },
     h(
       "div",
-      { class: "play-bearings", "data-turn": state.turn.who },
-      h("p", { class: "play-tally" }, h("strong", null, state.turn.text), h("span", { class: "play-soft" }, state.stock.text)),
-      h("p", { class: "play-tally" }, points(state.score.you), points(state.score.opponent)),
+      { class: "play-bearings" },
+      turn(state),
+      h("p", { class: "play-tally" }, points(state, "you"), points(state, "opponent"), state.turn.who !== "nobody" && h("span", { class: "play-soft" }, atStep("strip-stock", "deal", state.stock.text))),
     ),
     opener(state, send, "help"),
     opener(state, send, "score"),
@@ -26,25 +26,22 @@ export function strip(state, send) {
 /**
  * @param {any} state
  * @param {import("../link.js").Send} send
- * @param {Record<string, string>} art
  */
-export function rail(state, send, art) {
+export function rail(state, send) {
   const { words } = state;
   return h(
     "aside",
     { key: "rail", class: "scopa-rail play-rail", "aria-label": words.score },
     h("p", { key: "title", class: "play-title" }, state.title),
-    h("p", { key: "rules", class: "scopa-soft" }, state.rules),
-    h("p", { key: "turn", class: "play-turn", "data-turn": state.turn.who }, state.turn.text),
+    turn(state),
     h(
       "div",
       { key: "score", class: "play-board", role: "img", "aria-label": state.score.text },
-      total(state.score.you),
-      total(state.score.opponent),
+      total(state, "you"),
+      total(state, "opponent"),
     ),
+    h("p", { key: "rules", class: "scopa-soft" }, state.rules),
     h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.seed.short].join(" · ")),
-    state.last.length > 0 && moves(state, art),
-    state.coach && state.last.length > 0 && remember(state.coach),
     h(
       "div",
       { key: "buttons", class: "play-buttons" },
@@ -58,6 +55,22 @@ export function rail(state, send, art) {
           words.back,
         ),
     ),
+    state.last.length > 0 && moves(state),
+    state.coach && state.last.length > 0 && remember(state.coach),
+  );
+}
+
+/**
+ * Whose turn it is, once the cards have landed.
+ *
+ * @param {any} state
+ */
+function turn(state) {
+  return h(
+    "div",
+    { key: "turn", class: "play-stacked" },
+    h("p", { key: "now", class: "play-turn play-turned", "data-turn": state.turn.who }, state.turn.text),
+    meanwhile(state, "p"),
   );
 }
 
@@ -76,14 +89,28 @@ function opener(state, send, name) {
   );
 }
 
-/** @param {{name: string, points: string}} side */
-function points(side) {
-  return h("span", null, side.name, " ", h("strong", null, side.points));
+/**
+ * @param {any} state
+ * @param {string} who
+ */
+function points(state, who) {
+  const side = state.score[who];
+  return h("span", { key: who }, side.name, " ", h("strong", null, atStep(`strip-${who}`, "end", side.points)));
 }
 
-/** @param {{name: string, points: string, sweeps: string}} side */
-export function total(side) {
-  return h("div", null, h("span", null, side.name), h("strong", null, side.points), side.sweeps && h("span", { class: "scopa-soft" }, side.sweeps));
+/**
+ * @param {any} state
+ * @param {"you" | "opponent"} who
+ */
+export function total(state, who) {
+  const side = state.score[who];
+  return h(
+    "div",
+    { key: who },
+    h("span", null, side.name),
+    h("strong", null, atStep(`points-${who}`, "end", side.points)),
+    h("span", { class: "scopa-soft" }, atStep(`sweeps-${who}`, who, side.sweeps)),
+  );
 }
 
 /**
@@ -96,22 +123,16 @@ export function unbroken(text) {
 }
 
 /**
+ * The last moves in words, the own one first, as it was answered by the other.
+ *
  * @param {any} state
- * @param {Record<string, string>} art
  */
-function moves(state, art) {
+function moves(state) {
   return h(
     "section",
     { key: "moves", class: "play-moves", "aria-label": state.words.last_moves },
     h("h2", { key: "head" }, state.words.last_moves),
-    state.last.map((/** @type {any} */ move) =>
-      h(
-        "div",
-        { key: `${move.who}-${move.number}`, class: "play-moved-line", "data-told": move.who },
-        h("p", null, unbroken(move.text)),
-        played(move, art),
-      ),
-    ),
+    [...state.last].reverse().map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, "data-told": move.who }, unbroken(move.text))),
   );
 }
 

@@ -15,7 +15,7 @@ export function sheet(state, send, art) {
     "section",
     { key: "sheet", class: "scopa-panel play-panel play-sheet", "aria-label": now.title, "data-won": now.won },
     h("h2", { key: "title" }, now.title),
-    now.won && h("div", { key: "won", class: "play-board", "aria-hidden": "true" }, total(state.score.you), total(state.score.opponent)),
+    now.won && h("div", { key: "won", class: "play-board", "aria-hidden": "true" }, total(state, "you"), total(state, "opponent")),
     h("p", { key: "text", class: "play-result" }, now.text),
     h(
       "div",
@@ -29,7 +29,7 @@ export function sheet(state, send, art) {
       ),
       shown(now.shown, art),
     ),
-    now.left && h("p", { key: "left", class: "scopa-soft" }, now.left),
+    now.left && h("p", { key: "left", class: "scopa-soft play-left" }, now.left),
     h(
       "p",
       { key: "seed", class: "scopa-soft play-seed" },
@@ -87,7 +87,7 @@ function sums(row, kind) {
 function shown(open, art) {
   return h(
     "div",
-    { key: "shown", class: "play-shown" },
+    { key: "shown", class: "play-shown", "data-lines": open.id === "cards" },
     h("p", { key: "text" }, open.text),
     open.sides.map((/** @type {any} */ side) =>
       h(
@@ -108,7 +108,7 @@ function shown(open, art) {
 function won(one, art) {
   return h(
     "li",
-    { key: one.id ?? one.name },
+    { key: one.id ?? one.name, style: one.line ? `--line: ${one.line}; --place: ${one.place}` : null },
     h("span", { class: "play-face-box", role: "img", "aria-label": one.name }, one.id ? face("face", one.id, art) : h("span", { class: "play-missing" })),
     one.value && h("span", { class: "play-value" }, one.value),
   );

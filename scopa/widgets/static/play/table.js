@@ -1,8 +1,12 @@
 import { h } from "../dom.js";
 import { card } from "../card.js";
 
-/** Numbers of places that are laid out alike; more than the last lie as close as they can. */
-const ROOMS = [4, 7, 8, 10, 12, 14];
+/** Numbers of places that are laid out alike, with cards of one size; more than the last lie as close as they can. */
+const ROOMS = [8, 12, 14];
+/** The columns of the first places when they lie in one row: from the middle outwards, so that none moves for another. */
+const COLUMNS = [3, 4, 5, 6, 7, 2, 8, 1];
+/** Places of a row when they lie in two. */
+const SHORT = 4;
 
 /**
  * The table: its cards in their places, and over them what leaves and the word for a scopa.
@@ -19,25 +23,27 @@ export function table(state, send, art) {
     { key: "table", class: "play-table", "aria-label": state.words.table },
     grid({ key: "places", role: "group", "aria-label": text, "data-row": true, "data-zone": "table" }, cells),
     gone.map((/** @type {any} */ move) => leaving(move, art)),
-    left && leaving({ number: "left", played: null, ...left }, art),
+    left && leaving({ number: "left", played: null, sum: "", ...left }, art),
     h("div", { key: "light", class: "play-light", "aria-hidden": "true" }, h("span", null)),
     state.moment && h("p", { key: `moment-${state.moment.number}`, class: "play-moment", "aria-hidden": "true" }, state.moment.text),
   );
 }
 
 /**
- * An even grid of places, as large as their number lets it be.
+ * An even grid of places, in the order in which they stand in one row.
  *
  * @param {Record<string, any>} attributes
  * @param {any[]} cells what lies in each place
  */
 function grid(attributes, cells) {
   const room = ROOMS.find((most) => cells.length <= most) ?? "more";
-  return h(
-    "div",
-    { ...attributes, class: "play-places", style: `--n: ${Math.max(1, cells.length)}`, "data-room": room },
-    cells.map((inside, n) => h("div", { key: n, class: "play-place" }, inside)),
-  );
+  const column = (/** @type {number} */ n) => (room === ROOMS[0] ? COLUMNS[n] : n) ?? n;
+  const places = cells.map((inside, n) => {
+    const style = `--column: ${column(n)}; --short: ${(n % SHORT) + 1}; --row: ${n < SHORT ? 1 : 2}`;
+    return { at: column(n), drawn: h("div", { key: n, class: "play-place", style }, inside) };
+  });
+  places.sort((one, other) => one.at - other.at);
+  return h("div", { ...attributes, class: "play-places", "data-room": room }, places.map(({ drawn }) => drawn));
 }
 
 /**
@@ -46,26 +52,30 @@ function grid(attributes, cells) {
  * @param {Record<string, string>} art
  */
 function tableCard(one, send, art) {
-  return card({
-    ...cardOf(one),
-    art,
-    "data-zone": "table",
-    "data-options": one.options.join(" ") || null,
-    onclick: () => send("pick", { card: one.id }),
-  });
+  return [
+    card({
+      ...cardOf(one),
+      art,
+      "data-zone": "table",
+      "data-options": one.options.join(" ") || null,
+      onclick: () => send("pick", { card: one.id }),
+    }),
+    one.sum && h("span", { key: "sum", class: "play-meet scopa-sum", "aria-hidden": "true" }, one.sum),
+  ];
 }
 
 /**
- * The cards that go from the table, where they lay, and at the first of them the card that takes them, if one does.
+ * The cards that go from the table, where they lay, and at the first of them the card that takes them, with the sum.
  *
  * @param {any} move
  * @param {Record<string, string>} art
  */
-function leaving({ number, played, places }, art) {
+function leaving({ number, played, places, sum }, art) {
   const first = places.findIndex((/** @type {any} */ id) => id);
   const cells = places.map((/** @type {string | null} */ id, /** @type {number} */ n) => [
     id && ghost(id, number, false, art),
     n === first && played && ghost(played, number, true, art),
+    n === first && sum && h("span", { key: "sum", class: "play-meet play-met scopa-sum", "data-number": number }, sum),
   ]);
   return h("div", { key: `gone-${number}`, class: "play-gone-from", "aria-hidden": "true" }, grid({}, cells));
 }
