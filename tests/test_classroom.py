@@ -96,11 +96,9 @@ def test_every_prediction_is_counted_once_and_said(told):
         assert sum(bar.pupils for bar in one.answers) == sum(bar.pupils for bar in one.confidences) == 4
         assert sum(bar.right for bar in one.answers) == sum(bar.right for bar in one.confidences)
         assert len(one.confidences) == len(CONFIDENCES)
-        for language in LANGUAGES:
-            assert all(
-                str(bar.pupils) in report.bar(Voice("en"), bar) or bar.pupils == 1 for bar in one.answers
-            )
-            assert all(report.bar(Voice(language), bar) for bar in (*one.answers, *one.confidences))
+        bars = [*one.answers, *one.confidences]
+        assert all(str(bar.pupils) in report.bar(Voice(), bar) for bar in bars if bar.pupils != 1)
+        assert not any("{" in report.bar(Voice(language), bar) for bar in bars for language in LANGUAGES)
 
 
 def test_numbers_stand_by_their_value_in_a_histogram():

@@ -77,7 +77,8 @@ def test_a_key_has_the_answers_of_the_rules_and_how_to_get_them(name, level):
             continue
         task = one.task(FOX.group, FOX.alias, level, 1)
         assert plain(voice(task.hints[-1])) in told
-        assert any(plain(in_words(voice, task.form, answer)) in told for answer in task.answers)
+        answers = [plain(in_words(voice, task.form, answer)) for answer in task.answers]
+        assert any(f"{voice('handout.right')} {answer} " in told for answer in answers)
 
 
 def test_a_worksheet_holds_no_answer():

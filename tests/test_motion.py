@@ -19,7 +19,8 @@ STOP = """at => {
 }"""
 BOX = "one => { const box = one.getBoundingClientRect(); return [box.x, box.y, box.width].map(Math.round); }"
 OPACITY = "one => Number(getComputedStyle(one).opacity)"
-MOVED = "() => motions.some((one) => one.effect.getKeyframes().some((frame) => frame.transform !== 'none'))"
+MOVED = """() => motions.some((one) => one.effect.getKeyframes()
+  .some(({ transform }) => (transform ?? "none") !== "none"))"""
 
 
 def played(page, seed="577", speed="quick", card="7D"):
@@ -62,11 +63,94 @@ def test_what_is_taken_lies_there_until_the_card_that_takes_has_come(page):
 def test_the_answer_waits_for_my_move(page):
     whole = played(page)
     page.evaluate(STOP, 500)
-    assert page.locator("[data-last=opponent] > *").first.evaluate(OPACITY) == 0
+    shown = page.locator("[data-last=opponent] :is(.play-moved > *, .play-told)")
+    assert shown.evaluate_all(f"all => Math.max(...all.map({OPACITY}))") == 0
     assert page.locator("[data-zone=pile-opponent] .play-face").last.evaluate(OPACITY) == 0
     page.evaluate(STOP, whole)
-    assert page.locator("[data-last=opponent] > *").first.evaluate(OPACITY) == 1
+    assert shown.evaluate_all(f"all => Math.min(...all.map({OPACITY}))") == 1
     assert page.locator(".play-ghost").evaluate_all(f"all => Math.max(...all.map({OPACITY}))") == 0
+
+
+SEEN = """selector => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility()).map((one) => {
+  const was = getComputedStyle(one, "::after");
+  return Number(was.opacity) ? JSON.parse(was.content.split(" / ")[0]) : one.textContent;
+})"""
+"""What is seen of texts that change with a step: the new one, or that of before over it."""
+
+
+def counts(page):
+    """Return the counts of both piles and the words for the turn, as they are seen now."""
+    piles = page.evaluate(SEEN, "[data-tells$=-cards]")
+    turn = page.locator(".play-rail .play-turn").evaluate(OPACITY)
+    meanwhile = page.locator(".play-meanwhile:visible").evaluate_all(f"all => all.map({OPACITY})")
+    return piles, turn, meanwhile
+
+
+def test_what_is_told_waits_for_the_step_that_makes_it_so(page):
+    whole = played(page)
+    seen = []
+    for at in range(1, int(whole) + 40, 40):
+        page.evaluate(STOP, at)
+        now = counts(page)
+        if now not in seen:
+            seen.append(now)
+    early, mine, theirs, yours = ["0 cards", "0 cards"], ["0 cards", "3 cards"], ["2 cards", "3 cards"], 1
+    assert (
+        seen
+        == [(early, 0, [1, 1]), (mine, 0, [1, 1]), (theirs, 0, [1, 1]), (theirs, yours, [0, 0])][: len(seen)]
+    )
+    assert seen[-1] == (theirs, yours, [0, 0])
+    assert page.locator("[data-zone=pile-you] figcaption").inner_text().split("\n")[1] == "3 cards"
+
+
+def test_the_score_rises_with_the_sheet(page):
+    scene, whole = ended(page)
+    points = scene.state["score"]["you"]["points"]
+    assert points != "0"
+    for at, seen in ((1, "0"), (whole - 500, "0"), (whole, points)):
+        page.evaluate(STOP, at)
+        assert page.evaluate(SEEN, "[data-tells=points-you]") == [seen], at
+
+
+def test_cards_that_are_taken_stay_readable_under_their_sum(page):
+    played(page)
+    page.evaluate(STOP, 400)
+    taken, mine = ghosts(page, 0, ":not([data-played])"), ghosts(page, 0, "[data-played]")
+    tops, mine_top = (
+        taken.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)"),
+        mine.bounding_box(),
+    )
+    assert mine_top["y"] - min(tops) >= mine_top["height"] / 3
+    total = page.locator(".play-met[data-number='0']")
+    assert (total.inner_text(), total.evaluate(OPACITY)) == ("4 + 3 = 7", 1)
+    page.evaluate(STOP, 800)
+    assert total.evaluate(OPACITY) == 0
+
+
+def test_the_opponents_card_is_read_before_it_is_said_what_it_takes(page):
+    whole = played(page)
+    card, said = "[data-last=opponent] .play-moved > :first-child", "[data-last=opponent] .play-told"
+    lasted = {"nothing": 0, "card": 0, "said": 0}
+    for at in range(1, int(whole), 20):
+        page.evaluate(STOP, at)
+        shown, told = (page.locator(one).evaluate(OPACITY) for one in (card, said))
+        lasted["said" if told == 1 else "card" if shown == 1 else "nothing"] += 20
+    assert lasted["card"] >= 180
+    assert lasted["said"] >= 500
+    assert whole <= 2400
+
+
+def test_the_focus_is_not_shown_where_a_card_has_yet_to_come(page):
+    Stage(page, STATIC / "play" / "play.js").show(scene=PlayScene(), query="?seed=577")
+    answered(page)
+    page.evaluate(STOP, 0)
+    page.keyboard.press("Tab")
+    first = page.locator("[data-zone=hand] [data-card]").first
+    first.focus()
+    ring = "one => getComputedStyle(one).outlineColor"
+    assert first.evaluate(ring) == "rgba(0, 0, 0, 0)"
+    page.evaluate("() => { for (const one of motions) one.finish(); }")
+    assert first.evaluate(ring) != "rgba(0, 0, 0, 0)"
 
 
 def test_the_pace_is_chosen_and_nothing_moves_at_once(open_page):
@@ -149,7 +233,7 @@ def test_the_end_of_a_round_is_seen_before_the_sheet(page):
     assert ghosts.evaluate_all(f"all => all.map({OPACITY})") == [1] * 4
     said = page.locator(".play-at-last")
     assert said.inner_text() == scene.state["sheet"]["left"]
-    page.evaluate(STOP, whole - 415)  # a rest and the coming of the sheet before the end
+    page.evaluate(STOP, whole - 465)  # a rest and the coming of the sheet before the end
     pile = page.locator("[data-zone=pile-opponent] .play-stack").evaluate(BOX)
     assert ghosts.evaluate_all(f"all => all.map({BOX})")[0][0] == pytest.approx(pile[0], abs=2)
     assert said.evaluate(OPACITY) == 1

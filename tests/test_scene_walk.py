@@ -12,11 +12,12 @@ from scopa.i18n import LANGUAGES
 from scopa.lessons.walks import WALKS
 from scopa.round import deal
 from scopa.scenes.walk import WalkScene
-from scopa.scenes.walk.scene import FIELDS, LONGEST_TEXT, next_seed
+from scopa.scenes.walk.scene import LONGEST_TEXT, next_seed
 from scopa.widgets import WalkThrough
 
 HELLO = {"languages": ["en"], "lang": None, "faces": None, "seed": None, "saved": None}
 CARDS = "5D 10S : 5C 4S 1B 7S 3D"
+FIELDS = {name: walk.typed for name, walk in WALKS.items() if walk.typed}
 
 
 def say(scene, do, /, **fields):

@@ -34,9 +34,11 @@ class Walk:
     """A walk-through: how its steps are made, what it begins with, and from which cards one may be chosen.
 
     ``steps`` raises a ``ScopaError`` for a text that is neither a seed nor a position, where it can be told;
-    a step that takes long may be made only when it is asked for.
+    a step that takes long may be made only when it is asked for. ``typed`` is what the text of a subject is:
+    a ``seed``, a ``position`` or a seed, ``cards`` or either; empty where the steps are always the same.
     """
 
     steps: Callable[[Subject], Sequence[Step]]
     first: Subject
     choices: Callable[[Subject], tuple[Card, ...]] = lambda _: ()
+    typed: str = ""

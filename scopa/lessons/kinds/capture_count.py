@@ -25,6 +25,7 @@ LEAST = {"A": 1, "B": 2, "C": 3}
 class HowMany(OnTable, NumberTask):
     """Count the captures of a card.
 
+    >>> from scopa.cards import Card
     >>> task = HowMany(Card("5D"), CardSet("2C 3S 3B 4S 1B"))
     >>> sorted(task.answers), task.feedback("6").code, task.feedback("2").code
     (['3'], 'misconception.ordered', 'misconception.counted_same_rank_once')
@@ -68,6 +69,7 @@ class BestTake(OnTable, CardsTask):
 
     What stays on the table makes the same after every sum, so no aim asks about that.
 
+    >>> from scopa.cards import Card
     >>> task = BestTake(Card("10D"), CardSet("7D 3D 5C 2S 3S"), "cards")
     >>> sorted(task.answers), task.feedback("3D 7D").code
     (['2S 3D 5C', '2S 3S 5C'], 'misconception.coins_not_cards')

@@ -157,4 +157,4 @@ def choices(subject: Subject) -> tuple[Card, ...]:
     return tuple(spot(subject.text).hand)
 
 
-CAPTURE = Walk(steps, Subject("5D 8B 10S : 1B 3D 4S 5C 7C", Card("8B")), choices)
+CAPTURE = Walk(steps, Subject("5D 8B 10S : 1B 3D 4S 5C 7C", Card("8B")), choices, typed="cards")

@@ -154,4 +154,4 @@ def _chances(rules: Rules) -> Step:
     )
 
 
-DEAL = Walk(steps, Subject("7"))
+DEAL = Walk(steps, Subject("7"), typed="seed")

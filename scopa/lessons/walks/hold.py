@@ -152,4 +152,4 @@ def choices(_subject: Subject) -> tuple[Card, ...]:
     return tuple(PACK.of_suit(0))
 
 
-HOLD = Walk(steps, Subject("7", Card("7D")), choices)
+HOLD = Walk(steps, Subject("7", Card("7D")), choices, typed="position")

@@ -87,4 +87,4 @@ def _example(before: Totals, after: Totals) -> Step:
     )
 
 
-MATCH = Walk(steps, Subject("7"))
+MATCH = Walk(steps, Subject("7"), typed="seed")

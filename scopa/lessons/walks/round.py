@@ -82,4 +82,4 @@ def _end(end: Round) -> Step:
     )
 
 
-ROUND = Walk(steps, Subject("7"))
+ROUND = Walk(steps, Subject("7"), typed="position")

@@ -76,4 +76,4 @@ def _total(end: Round) -> Step:
     )
 
 
-SHEET = Walk(steps, Subject("7"))
+SHEET = Walk(steps, Subject("7"), typed="position")

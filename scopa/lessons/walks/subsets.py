@@ -136,4 +136,4 @@ def choices(subject: Subject) -> tuple[Card, ...]:
     return tuple(spot(subject.text).hand)
 
 
-SUBSETS = Walk(steps, Subject("10D : 7C 5B 3S 2C 1S"), choices)
+SUBSETS = Walk(steps, Subject("10D : 7C 5B 3S 2C 1S"), choices, typed="cards")

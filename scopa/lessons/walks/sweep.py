@@ -102,4 +102,4 @@ def _last_card() -> Step:
     return _very_last(before, after)
 
 
-SWEEP = Walk(steps, Subject("34"))
+SWEEP = Walk(steps, Subject("34"), typed="position")

@@ -8,24 +8,13 @@ from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
 from scopa.errors import LessonError, SceneError, ScopaError, reason
-from scopa.lessons.walk import Step, Subject
+from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene, action
 from scopa.scenes.rows import shown
 from scopa.scenes.walk.place import Place, read
 
 LABELS: Final = ("another", "back", "cards", "on", "show")
-FIELDS: Final = {
-    "deal": "seed",
-    "match": "seed",
-    "sweep": "position",
-    "sheet": "position",
-    "round": "position",
-    "hold": "position",
-    "capture": "cards",
-    "subsets": "cards",
-}
-"""What may be typed in: a seed only, or a position too, or cards; nothing where the cards are the same."""
 LONGEST_TEXT: Final = 400
 """How many characters a subject may have; a position's line takes about 250."""
 
@@ -60,9 +49,13 @@ class WalkScene(Scene):
 
     def start(self, seed: str | None) -> None:
         """Begin with what the author wants, else with the page's seed, else with the usual subject."""
-        first = WALKS[self.walk].first
         own = self._text or seed
-        self._go(self._subject(own) if own and self.walk in FIELDS else first)
+        self._go(self._subject(own) if own and self.about.typed else self.about.first)
+
+    @property
+    def about(self) -> Walk:
+        """Return the walk-through."""
+        return WALKS[self.walk]
 
     @property
     def _began(self) -> str:
@@ -73,9 +66,8 @@ class WalkScene(Scene):
         if len(text) > LONGEST_TEXT:
             raise SceneError(reason("bad_position", text=f"{text[:80]}…"))
         subject = Subject(text.strip())
-        first = WALKS[self.walk].first
-        asked = self.data.subject if isinstance(self.data, Place) else first
-        if asked.card in WALKS[self.walk].choices(subject):
+        asked = self.data.subject if isinstance(self.data, Place) else self.about.first
+        if asked.card in self.about.choices(subject):
             return replace(subject, card=asked.card)
         return subject
 
@@ -106,7 +98,7 @@ class WalkScene(Scene):
     def choose(self, card: str) -> None:
         """Take another card through the steps, from the first one on."""
         chosen, subject = Card(card), self.data.subject
-        if chosen not in WALKS[self.walk].choices(subject):
+        if chosen not in self.about.choices(subject):
             raise SceneError(reason("not_now", text=f"choose {chosen}"))
         self._go(replace(subject, card=chosen))
 
@@ -126,7 +118,7 @@ class WalkScene(Scene):
         self._go(self._subject(next_seed(self.data.subject.text)))
 
     def _have_field(self) -> None:
-        if self.walk not in FIELDS:
+        if not self.about.typed:
             raise SceneError(reason("not_now", text=self.walk))
 
     # What the page keeps.
@@ -165,7 +157,7 @@ class WalkScene(Scene):
 
     def _cards(self, step: Step) -> dict[str, Any]:
         """Return the rows, and the cards that may be chosen: in the row that holds just them, else apart."""
-        choices = WALKS[self.walk].choices(self.data.subject)
+        choices = self.about.choices(self.data.subject)
         rows = shown(self.voice, step.rows)
         places = [place for place, row in enumerate(step.rows) if choices and row.cards == choices]
         apart = choices and not places
@@ -197,11 +189,11 @@ class WalkScene(Scene):
         return self.voice(f"walk.choose_{self.walk}")
 
     def _field(self) -> dict[str, str] | None:
-        if self.walk not in FIELDS:
+        if not self.about.typed:
             return None
         text, why = self.data.slip or (self.data.subject.text, None)
         return {
-            "label": self.voice(f"walk.write_{FIELDS[self.walk]}"),
+            "label": self.voice(f"walk.write_{self.about.typed}"),
             "text": text,
             "slip": "" if why is None else self.voice(why),
         }

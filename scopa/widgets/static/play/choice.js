@@ -1,6 +1,6 @@
 import { h } from "../dom.js";
 import { notice } from "../shell.js";
-import { meanwhile } from "./step.js";
+import { meanwhile, unbroken } from "./step.js";
 
 /**
  * The choice between table and hand: a sentence, or why something was refused, and what can be done now. What can be
@@ -85,7 +85,7 @@ function option(one, numbered, send, art) {
       onclick: () => send("take", { cards: one.cards }),
     },
     numbered && h("span", { key: "n", class: "play-number", "aria-hidden": "true" }, one.n),
-    h("span", { key: "text" }, one.suited ? suited(one.suited, art) : one.text),
+    h("span", { key: "text" }, one.suited ? suited(one.suited, art) : unbroken(one.text)),
   );
 }
 

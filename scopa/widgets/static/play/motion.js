@@ -238,10 +238,10 @@ function course(el, spots, pace) {
     now += who === "opponent" ? look / 2 : 0;
     for (const told of [...rest, ...all(`[data-last=${who}] > .play-told, [data-told=${who}], .play-met[data-number="${number}"]`)]) appear(told);
     now += who === "opponent" ? look / 2 : look;
+    for (const one of all(`.play-met[data-number="${number}"]`)) vanish(one);
     const landed = all(`[data-zone=pile-${who}] [data-face="${card.id}"]`);
     if (played && takes) leave(gone, played, who);
     for (const one of takes ? landed : []) appear(one);
-    for (const one of all(`.play-met[data-number="${number}"]`)) vanish(one);
     if (!more) tell(who);
     if (swept) word();
     now += pace.pause;

@@ -1,6 +1,6 @@
 import { h, press } from "../dom.js";
-import { unbroken } from "./rail.js";
 import { notice, settings } from "../shell.js";
+import { unbroken } from "./step.js";
 
 /**
  * @param {any} state

@@ -4,10 +4,10 @@ import { choice } from "./choice.js";
 import { face, played } from "./face.js";
 import { moving } from "./motion.js";
 import { askPanel, helpPanel, setupPanel } from "./panels.js";
-import { rail, strip, unbroken } from "./rail.js";
+import { rail, strip } from "./rail.js";
 import { mount } from "../shell.js";
 import { sheet } from "./sheet.js";
-import { atStep } from "./step.js";
+import { atStep, unbroken } from "./step.js";
 import { cardOf, table } from "./table.js";
 
 /**
@@ -55,6 +55,8 @@ function theirs(state, art) {
         Array.from({ length: opponent.count }, (_, n) => face(n, "back", art)),
         face("played", "back", art, "play-back-played"),
       ),
+      // Where the stock itself has no room.
+      h("p", { class: "play-stock-told" }, atStep("stock-told", "deal", state.stock.text)),
     ),
     lastMove(state, art),
     pile(state.piles.opponent, "opponent", art),

@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { atStep, meanwhile } from "./step.js";
+import { atStep, meanwhile, unbroken } from "./step.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
@@ -15,7 +15,7 @@ export function strip(state, send) {
       "div",
       { class: "play-bearings" },
       turn(state),
-      h("p", { class: "play-tally" }, points(state, "you"), points(state, "opponent"), state.turn.who !== "nobody" && h("span", { class: "play-soft" }, atStep("strip-stock", "deal", state.stock.text))),
+      h("p", { class: "play-tally" }, points(state, "you"), points(state, "opponent")),
     ),
     opener(state, send, "help"),
     opener(state, send, "score"),
@@ -111,15 +111,6 @@ export function total(state, who) {
     h("strong", null, atStep(`points-${who}`, "end", side.points)),
     h("span", { class: "scopa-soft" }, atStep(`sweeps-${who}`, who, side.sweeps)),
   );
-}
-
-/**
- * A sentence whose sums stay on one line.
- *
- * @param {string} text
- */
-export function unbroken(text) {
-  return text.replace(/(?<=\d) ([+=]) (?=\d)/g, "\u00a0$1\u00a0");
 }
 
 /**

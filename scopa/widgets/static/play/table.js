@@ -3,6 +3,8 @@ import { card } from "../card.js";
 
 /** Numbers of places that are laid out alike, with cards of one size; more than the last lie as close as they can. */
 const ROOMS = [8, 12, 14];
+/** The first of them, whose places are always there. */
+const FIRST = 8;
 /** The columns of the first places when they lie in one row: from the middle outwards, so that none moves for another. */
 const COLUMNS = [3, 4, 5, 6, 7, 2, 8, 1];
 /** Places of a row when they lie in two. */
@@ -37,8 +39,9 @@ export function table(state, send, art) {
  */
 function grid(attributes, cells) {
   const room = ROOMS.find((most) => cells.length <= most) ?? "more";
-  const column = (/** @type {number} */ n) => (room === ROOMS[0] ? COLUMNS[n] : n) ?? n;
-  const places = cells.map((inside, n) => {
+  const spare = Array(Math.max(0, FIRST - cells.length)).fill(null);
+  const column = (/** @type {number} */ n) => (room === FIRST ? COLUMNS[n] : n) ?? n;
+  const places = [...cells, ...spare].map((inside, n) => {
     const style = `--column: ${column(n)}; --short: ${(n % SHORT) + 1}; --row: ${n < SHORT ? 1 : 2}`;
     return { at: column(n), drawn: h("div", { key: n, class: "play-place", style }, inside) };
   });

@@ -1,0 +1,41 @@
+"""The words of a command line: read, or refused in a sentence of the catalogues."""
+
+import argparse
+from typing import Final
+
+from scopa.errors import Message
+
+REFUSED: Final = 2
+"""What the command returns when it cannot do what it was asked, as other commands do."""
+
+
+class Refused(Exception):  # noqa: N818 - it names what happened, and nothing went wrong in the program
+    """The command cannot do what it was asked; ``reason`` is what to say, as in a ``ScopaError``."""
+
+    def __init__(self, why: Message) -> None:
+        """Keep what to say."""
+        super().__init__(why.code)
+        self.reason = why
+
+
+class Parser(argparse.ArgumentParser):
+    """Reads a command line, on which a language and a wish for help may always stand."""
+
+    def __init__(self) -> None:
+        """Begin with these two; what else may stand there is added."""
+        super().__init__(add_help=False, allow_abbrev=False, exit_on_error=False)
+        self.add_argument("--lang")
+        self.add_argument("-h", "--help", action="store_true")
+
+    def read(self, words: list[str]) -> argparse.Namespace:
+        """Return what the words ask for; ``Refused`` with the first word that cannot stand there."""
+        try:
+            asked, rest = self.parse_known_args(words)
+        except argparse.ArgumentError as error:
+            option = error.argument_name or ""
+            if option in words:
+                raise Refused(Message("app.needs_value", option=option)) from error
+            rest = [word for word in words if word.startswith(option)]
+        if rest:
+            raise Refused(Message("app.bad_word", text=rest[0]))
+        return asked

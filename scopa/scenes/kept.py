@@ -1,0 +1,53 @@
+"""What a scene keeps as text: JSON with its version, read back part by part, each of its type."""
+
+import json
+from types import UnionType
+from typing import Any, get_args, get_origin
+
+from scopa.errors import RecordError, reason
+
+Kind = type | UnionType
+"""``str``, ``int``, ``bool``, a list of one of them, or one of them ``| None``."""
+
+
+def fits(value: object, kind: Kind) -> bool:
+    """Return whether a JSON value is of a kind; a truth value is no number.
+
+    >>> fits(["7D"], list[str]), fits(None, str | None), fits(True, int)
+    (True, True, False)
+    """
+    if get_origin(kind) is list:
+        return isinstance(value, list) and all(fits(item, get_args(kind)[0]) for item in value)
+    if isinstance(value, bool):
+        return bool in (kind, *get_args(kind))
+    return isinstance(value, kind)
+
+
+def write(what: str, version: int, /, **parts: object) -> str:
+    """Return what ``read`` reads.
+
+    >>> write("walk", 1, at=2)
+    '{"walk": 1, "at": 2}'
+    """
+    return json.dumps({what: version, **parts}, ensure_ascii=False)
+
+
+def read(text: str, what: str, version: int, /, **kinds: Kind) -> dict[str, Any]:
+    """Return the parts of a text that was written.
+
+    >>> read('{"walk": 1, "at": 2}', "walk", 1, at=int)
+    {'at': 2}
+
+    Raises ``RecordError`` for a text that cannot be read, has another version or lacks a part.
+    """
+    damaged = RecordError(reason("bad_record", line=1, text=text[:80]))
+    try:
+        kept = json.loads(text)
+        found, parts = kept[what], {name: kept.get(name) for name in kinds}
+    except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
+        raise damaged from error
+    if found != version:
+        raise RecordError(reason("record_version", version=str(found)[:20], known=version))
+    if not all(fits(parts[name], kind) for name, kind in kinds.items()):
+        raise damaged
+    return parts
