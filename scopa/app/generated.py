@@ -1,5 +1,6 @@
 """Makes what is built from sources and not kept with them: the compiled catalogues and the still pictures."""
 
+import os
 import sys
 from datetime import UTC, datetime
 from io import BytesIO
@@ -50,7 +51,7 @@ def compile_catalogues(locale: Path = LOCALE) -> list[Path]:
         target = source.with_suffix(".mo")
         compiled = _compiled(source)
         if not target.exists() or target.read_bytes() != compiled:
-            fresh = target.with_suffix(".new")
+            fresh = target.with_suffix(f".{os.getpid()}")  # another process may be at it too
             fresh.write_bytes(compiled)
             fresh.replace(target)
         else:
