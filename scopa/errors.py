@@ -33,6 +33,8 @@ REASONS: Mapping[str, str] = {
     "bad_code": "the code cannot be read: {text!r}",
     "code_changed": "the code has been changed: {text!r}",
     "bad_name": "a class code or an alias has up to {longest} printable characters, not {text!r}",
+    "too_many": "{number} of these are too many; the most are {most}",
+    "no_exercises": "there are no exercises of the lesson {lesson!r}, part {part!r}, level {level!r}",
     "unknown_lesson": "no such lesson or exercise: {text!r}",
     "bad_action": "the page sent an action that is not known here: {text!r}",
     "not_now": "this action has no meaning at this moment: {text!r}",

@@ -150,7 +150,7 @@ class Stage:
         if not asks:
             scene.handle(message)
         faces = scene.state["faces"]
-        cards = {"cards": {"faces": faces, "art": drawn(faces)}} if asks or message["art"] else {}
+        cards = {"cards": {"faces": faces, "art": drawn(faces)}} if asks or message.get("art") else {}
         return cards if asks else {"state": scene.state, "saved": scene.saved, **cards}
 
 

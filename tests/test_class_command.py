@@ -42,6 +42,39 @@ def test_a_report_from_files(tmp_path, capsys):
     assert b"\r\r" not in (tmp_path / "out.csv").read_bytes()
 
 
+def test_no_file_is_lost(tmp_path, capsys):
+    (tmp_path / "a.txt").write_text("\n".join(codes(1)), "utf-8")
+    (tmp_path / "b.txt").symlink_to(tmp_path / "a.txt")
+    (tmp_path / "c.csv").write_text("mine", "utf-8")
+    before = (tmp_path / "a.txt").read_bytes()
+    for out in ("a.txt", "./a.txt", "b.txt", str(tmp_path / "a.txt")):
+        for more in ([], ["--force"]):
+            assert scopa("report", "a.txt", "--csv", out, *more) == command.REFUSED
+            assert (tmp_path / "a.txt").read_bytes() == before
+    assert "a.txt" in capsys.readouterr().err
+    assert scopa("report", "a.txt", "--csv", "c.csv") == command.REFUSED
+    assert "--force" in capsys.readouterr().err
+    assert (tmp_path / "c.csv").read_text("utf-8") == "mine"
+    assert scopa("report", "a.txt", "--csv", "c.csv", "--force") == 0
+    assert (tmp_path / "c.csv").read_text("utf-8") != "mine"
+    assert scopa("deck", "--out", "c.csv") == command.REFUSED
+
+
+@pytest.mark.parametrize("encoding", ["utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+def test_a_file_is_read_however_it_was_written(encoding, tmp_path, capsys):
+    (tmp_path / "a.txt").write_text("\n".join(codes(2)), encoding)
+    assert scopa("report", "a.txt") == 0
+    assert "p1" in capsys.readouterr().out
+
+
+def test_no_sign_that_a_terminal_obeys_is_printed(tmp_path, capsys):
+    (tmp_path / "a.txt").write_bytes(b"\x1b[2J\x07 no code")
+    assert scopa("report", "a.txt") == 1
+    assert scopa("report", "\x1b[2J.txt") == command.REFUSED
+    told = capsys.readouterr()
+    assert "\x1b" not in told.out + told.err
+
+
 def test_codes_may_be_typed(monkeypatch, capsys):
     monkeypatch.setattr("sys.stdin", io.StringIO(codes(1)[0]))
     assert scopa("report", "-") == 0

@@ -299,3 +299,113 @@ def test_nothing_is_too_small_cut_off_or_without_a_name(open_page, lang, width, 
         wrong = stage.page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": "section"})
         found[stop] = [*wrong, *(one for one in violations(stage.page) if "heading-one" not in one)]
     assert {stop: faults for stop, faults in found.items() if faults} == {}
+
+
+# What is not lost.
+
+
+def test_two_tabs_of_a_lesson_keep_what_was_done_in_both(page):
+    tabs = [Stage(page.context.new_page(), PART) for _ in range(2)]
+    for tab in tabs:
+        show(tab, query="?alias=fox")
+    one, two = tabs
+    go(one, NUMBER)
+    write(one, "7")
+    do(one, "check")
+    two.page.wait_for_function("() => model.sent.some((message) => message.do === 'beside')")
+    settle(two)
+    expect(two.page.locator(f"[data-exercise='{NUMBER}'] [data-earned]")).not_to_have_count(0)
+    go(two, "capture.may")
+    do(two, "choose")
+    do(two, "check")
+    # Both are there, whichever wrote last.
+    for tab in tabs:
+        show(tab, query="?alias=fox")
+        settle(tab)
+        assert {done.id for done in tab.scene.data.work.done} == {NUMBER, "capture.may"}
+
+
+def test_a_tab_that_slept_takes_in_what_others_did(page):
+    context = page.context
+    one, two = (Stage(context.new_page(), PART) for _ in range(2))
+    show(two, query="?alias=fox")
+    go(two, NUMBER)
+    write(two, "7")
+    do(two, "check")
+    two.page.close()
+    show(one, query="?alias=fox")
+    two = Stage(context.new_page(), PART)
+    two.page.add_init_script("window.BroadcastChannel = class { postMessage() {} close() {} };")
+    show(two, query="?alias=fox")
+    go(two, "capture.may")
+    do(two, "choose")
+    do(two, "check")
+    # Its own memory of this tab is older than what the browser holds.
+    show(one, query="?alias=fox")
+    one.page.wait_for_function("() => model.sent.length > 1")
+    settle(one)
+    assert {done.id for done in one.scene.data.work.done} == {NUMBER, "capture.may"}
+
+
+def test_a_number_that_was_typed_is_there_after_a_reload(stage):
+    show(stage)
+    go(stage, NUMBER)
+    write(stage, "12")
+    show(stage)
+    expect(stage.page.locator("[data-do=text]")).to_have_value("12")
+
+
+def test_a_bad_class_in_the_address_is_said_where_it_is_seen(stage):
+    stage.page.add_init_script("localStorage.setItem('scopa:pupil', 'group=7B&alias=fox')")
+    show(stage, query=f"?class={'x' * 99}")
+    slip = stage.page.locator("[data-zone=owner] .exercise-said")
+    expect(slip).to_be_visible()
+    assert "pupil" not in [message["do"] for message in stage.sent]
+
+
+def test_who_typed_an_alias_is_told_where_the_work_before_is(stage):
+    show(stage)
+    go(stage, NUMBER)
+    write(stage, "7")
+    do(stage, "check")
+    stage.page.locator("[data-zone=owner] > summary").click()
+    write(stage, "fox", "alias")
+    do(stage, "pupil")
+    slip = stage.page.locator("[data-zone=owner] .exercise-said")
+    expect(slip).to_be_visible()
+    write(stage, "", "alias")
+    do(stage, "pupil")
+    expect(stage.page.locator("[data-do=alias]")).to_have_value("")
+    assert len(stage.scene.data.work.done) == 1
+
+
+def test_a_level_chosen_in_one_part_is_that_of_all(stage):
+    show(stage)
+    stage.beside(scene("ticket"))
+    settle(stage)
+    do(stage, "level", nth=2)
+    settle(stage)
+    expect(stage.page.locator("[data-do=level][aria-pressed=true] b")).to_have_text(["C", "C"])
+
+
+def test_a_seed_in_the_address_does_not_part_the_work(stage):
+    show(stage, query="?seed=5")
+    go(stage, NUMBER)
+    write(stage, "7")
+    do(stage, "check")
+    show(stage)
+    assert len(stage.scene.data.work.done) == 1
+
+
+def test_on_paper_it_is_told_whose_it_is(stage):
+    show(stage, query="?class=7B&alias=fox")
+    stage.page.emulate_media(media="print")
+    printed = stage.page.locator(".exercise-printed")
+    expect(printed).to_be_visible()
+    expect(printed).to_contain_text("fox")
+    expect(printed).to_contain_text("SCOPA1.")
+    for button in stage.page.locator("button").all():
+        if "exercise-options" not in (button.evaluate("(one) => one.parentElement.className")):
+            expect(button).to_be_hidden() if button.get_attribute("data-card") is None else None
+    color = "() => getComputedStyle(document.querySelector('figcaption')).color"
+    assert stage.page.evaluate(color) == "rgb(0, 0, 0)"

@@ -4,7 +4,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from pages import NARROW, WIDE
 from playwright.sync_api import expect
-from stage import Stage
+from stage import ORIGIN, Stage
 
 from scopa.i18n import Voice
 from scopa.scenes.index import IndexScene
@@ -69,6 +69,19 @@ def test_doors_lead_to_the_notebooks_beside_this_one(page):
     lessons = page.locator("ol a")
     expect(lessons).to_have_count(9)
     assert lessons.nth(3).get_attribute("href") == "lessons/04_primiera.ipynb?lang=it"
+
+
+def test_a_door_has_the_language_chosen_by_hand_and_no_seed(page):
+    stage = index(page, "index.ipynb?lang=it&seed=5&class=7B")
+    page.evaluate("() => { document.documentElement.dataset.scopaPage = ''; }")
+    page.locator("select").nth(0).select_option("he")
+    expect(page.locator("section.scopa")).to_have_attribute("lang", "he")
+    door = page.locator("[data-door=play]")
+    assert door.get_attribute("href") == "play.ipynb?lang=he&class=7B"
+    # The choice wins when the page is loaded again.
+    assert "lang=he" in page.url
+    stage.show(scene=IndexScene(), query=page.url.removeprefix(ORIGIN))
+    expect(page.locator("section.scopa")).to_have_attribute("lang", "he")
 
 
 def test_where_no_other_page_can_be_reached_a_door_tells_its_command(page):

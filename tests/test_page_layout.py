@@ -1,17 +1,21 @@
 """One screen on every size: nothing scrolls, is cut off, covered or too small, at every stop of a tour."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from pages import NARROW, PAGES, SIZES, Explorer, Table, visits
 from playwright.sync_api import expect
 from stage import Stage
-from tours import FOUR_WAYS, QUERIES, TOURS
+from tours import FOUR_WAYS, QUERIES, TOURS, before_the_sheet
 
+from scopa.cards import PACK
+from scopa.i18n import FACES
 from scopa.match import Match
 from scopa.notation import write_record
-from scopa.scenes.play import PlayScene
+from scopa.scenes.play import PlayScene, first
 from scopa.scenes.play.game import Game
+from scopa.scoring import ROWS
 from scopa.widgets.assets import STATIC
 
 CROWDED = "5482", "1B x 1D, 4S, 5D, 8C x 3S 5D, 6S, 8S, 9S, 7C, 7D x 7C, 5S, 7B, 3B, 2S, 1C"
@@ -39,6 +43,14 @@ CHOICE = """() => {
 }"""
 # A large phone, a tablet, an old laptop, a projector.
 MORE_SIZES = ((390, 844), (820, 1180), (1024, 768), (1920, 1080))
+
+
+def opened(seed, lang, saved=None):
+    """Return the scene of a page that was opened, with what it had kept."""
+    scene = PlayScene()
+    hello = {"do": "hello", "languages": [lang], "lang": None, "faces": None, "seed": seed}
+    scene.handle({**hello, "saved": saved})
+    return scene
 
 
 def faults(page, stop, sizes=SIZES):
@@ -70,31 +82,101 @@ def test_all_that_can_be_chosen_is_seen_at_once(open_page, voila, lang):
             table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
             before = table.page.evaluate(CHOICE)["height"]
             table.choose("10D")
-            now = table.page.evaluate(CHOICE)
-            assert now == {"within": True, "still": True, "broad": True, "height": before}, size
+            now = {"within": True, "still": True, "broad": True, "height": before}
+            assert table.page.evaluate(CHOICE) == now, size
             assert len(table.options) == 4
             table.do("lay")
-            refused = table.page.evaluate(CHOICE)
-            assert refused == {**now, "height": refused["height"]}, size
+            assert table.page.evaluate(CHOICE) == now, size
             assert not faults(table, "refused", [size])
             table.press(table.control("cancel"))
 
 
-@pytest.mark.parametrize("lang", ["en", "he"])
-def test_the_cards_are_as_large_as_the_window_lets_them_be(open_page, voila, lang):
+PLACES = """() => [...document.querySelectorAll("[data-zone=table] .play-place")]
+  .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height])"""
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+def test_nothing_on_the_table_moves_while_a_card_is_chosen(open_page, lang):
+    page = open_page()
+    stage = Stage(page, STATIC / "play" / "play.js")
+    for seed, saved in ((FOUR_WAYS, None), (CROWDED[0], crowded())):
+        scene = opened(seed, lang, saved)
+        stage.show(scene=scene, still=True)
+        game = scene.data
+        ways = {card: [m for m in game.moves_of(card) if m.taken] for card in game.seen.hand}
+        card = max(ways, key=lambda card: len(ways[card]))
+        stray = [one for one in game.seen.table if not any(one in m.taken for m in ways[card])]
+        lying = [*(ways[card][-1].taken if ways[card] else ()), *stray[:2]]
+        for width, height in (*SIZES, *MORE_SIZES[:2], *LARGE_PRINT[:1]):
+            page.set_viewport_size({"width": width, "height": height})
+            before = page.evaluate(PLACES)
+            steps = [f"[data-zone=hand] [data-card='{card}']", "[data-do=lay]"] if ways[card] else []
+            steps += [f"[data-zone=table] [data-card='{one}']" for one in lying]
+            for step in (*steps, "[data-do=take]:not([data-option])", "[data-do=cancel]"):
+                if not page.locator(step).count():
+                    continue
+                page.locator(step).evaluate("one => one.click()")
+                page.wait_for_selector("section[aria-busy=false]")
+                assert page.evaluate(PLACES) == before, (step, width, height)
+            assert scene.data.chosen is None
+
+
+def lying(number):
+    """Return the state of a table on which that many cards lie in their places."""
+    state = opened(first.SEED, "en").state
+    spare = [card for card in PACK if str(card) not in first.HAND.split()]
+    state["table"]["places"] = [
+        {**state["table"]["places"][0], "id": str(card), "name": str(card)} for card in spare[:number]
+    ]
+    return state
+
+
+@pytest.mark.parametrize("faces", FACES)
+def test_cards_have_few_sizes_and_none_is_larger_than_in_the_hand(open_page, faces):
+    page = open_page()
+    stage = Stage(page, STATIC / "play" / "play.js")
+    stage.show(scene=PlayScene(), still=True)
     width = "(zone) => document.querySelector(`[data-zone=${zone}] [data-card]`).offsetWidth"
-    with visits(Table, open_page, voila) as visit:
-        table = visit(f"{QUERIES[Table]}&lang={lang}")
-        for size, least in zip((*SIZES, *MORE_SIZES), (120, 110, 76, 80, 110, 110, 170), strict=True):
-            table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-            assert table.page.evaluate(width, "table") >= least, size
-            if 600 <= size[0] < 900:
-                assert table.page.evaluate(width, "hand") >= table.page.evaluate(width, "table")
-        table.back_with(crowded())
-        for size, least in zip((*SIZES, *MORE_SIZES), (70, 70, 50, 50, 90, 70, 120), strict=True):
-            table.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-            assert table.page.evaluate(width, "table") >= least, size
-            assert not faults(table, "crowded", [size])
+    first_row = """() => Math.min(...[...document.querySelectorAll(".play-place:not(:empty)")]
+      .map((one) => one.offsetTop))"""
+    least = ((100, 75), (80, 58), (56, 44), (75, 48), (110, 90), (75, 65), (140, 110))
+    for size, (usual, many) in zip((*SIZES, *MORE_SIZES), least, strict=True):
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        seen = {}
+        for number in range(1, 15):
+            page.evaluate("state => model.set({ state })", {**lying(number), "faces": faces})
+            seen[number] = page.evaluate(width, "table"), page.evaluate(first_row)
+        hand = page.evaluate(width, "hand")
+        assert len({seen[number] for number in range(1, 9)}) == 1, (size, seen)
+        assert len({large for large, _ in seen.values()}) <= 3, (size, seen)
+        assert usual <= seen[1][0] <= hand, (size, seen, hand)
+        assert many <= min(large for large, _ in seen.values()), (size, seen)
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang):
+    page = open_page(*NARROW)
+    stage, scene = (
+        Stage(page, STATIC / "play" / "play.js"),
+        opened(FOUR_WAYS, lang, before_the_sheet(FOUR_WAYS)),
+    )
+    game = scene.data
+    scene.data = replace(game.play(max(game.seen.legal_moves, key=lambda move: len(move.taken))), row="cards")
+    scene._shown = None
+    stage.show(scene=scene, still=True)
+    for row in ROWS:
+        page.click(f"[data-show={row}]")
+        page.wait_for_selector("section[aria-busy=false]")
+        left = page.locator(".play-sheet").evaluate("one => one.scrollHeight - one.clientHeight")
+        assert left <= 1, row
+        assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
+    lines = page.locator(".play-shown[data-lines] li")
+    assert lines.count() == 0
+    page.click("[data-show=cards]")
+    page.wait_for_selector("section[aria-busy=false]")
+    assert lines.count() == 40
+    tops = lines.evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().top))")
+    assert len(set(tops)) == 4
 
 
 def crowded():
@@ -116,9 +198,7 @@ def test_table_and_hand_are_seen_together_on_a_page_shown_twice_as_large(open_pa
     page = open_page()
     stage = Stage(page, STATIC / "play" / "play.js")
     for seed, saved, lying, card in ((FOUR_WAYS, None, 4, "10D"), (CROWDED[0], crowded(), 11, "4D")):
-        scene = PlayScene()
-        hello = {"do": "hello", "languages": [lang], "lang": None, "faces": None, "seed": seed}
-        scene.handle({**hello, "saved": saved})
+        scene = opened(seed, lang, saved)
         stage.show(scene=scene, still=True)
         page.wait_for_selector("section[aria-busy=false]")
         assert page.locator("[data-zone=table] [data-card]").count() == lying

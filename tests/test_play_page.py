@@ -45,7 +45,9 @@ def try_to_lay(table, move):
     """Try to lay a card that takes: nothing is played, the reason is shown where the choice is, and heard."""
     before = table.game
     table.choose(move.card).do("lay")
-    why = table.voice(before.round.explain(Play(move.card, CardSet())))
+    ways = [one for one in before.seen.legal_moves if one.card == move.card]
+    instead = table.voice("play.take_instead", card=move.card)
+    why = instead if len(ways) > 1 else table.voice(before.round.explain(Play(move.card, CardSet())))
     table.shows(why)
     assert table.live == why
     assert table.game.match == before.match

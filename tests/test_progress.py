@@ -89,6 +89,23 @@ def test_codes_are_found_whatever_parts_them():
         assert list(find(f"class 7B {between.join(three)} end")) == three
 
 
+@pytest.mark.parametrize("wrap", ["\n", "\r\n> ", "=\n", "\u200b"])
+@pytest.mark.parametrize("place", range(1, len(PREFIX)))
+def test_a_prefix_that_mail_broke_is_forgiven(wrap, place):
+    assert read(CODE[:place] + wrap + CODE[place:]) == worked()
+
+
+@pytest.mark.parametrize("prefix", ["scopa1.", "SCOPA2.", "Scopa1.", "SCOPA0."])
+def test_a_code_with_another_prefix_is_listed_and_refused(prefix):
+    other = prefix + CODE.removeprefix(PREFIX)
+    assert list(find(f"{CODE} {other} {CODE}")) == [CODE, other, CODE]
+    assert refusal(other) == "bad_code"
+
+
+def test_a_sentence_is_no_code():
+    assert list(find("We play scopa 1. Then again scopa1. And SCOPA 2.5 euro")) == []
+
+
 # What is damaged or edited.
 
 

@@ -13,8 +13,10 @@ from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.course import KINDS, lesson, lessons
+from scopa.lessons.kinds.capture import Take
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import CONFIDENCES, MOST_HINTS, Pupil
+from scopa.scenes.base import LONGEST_SAVED
 from scopa.scenes.exercise import ExerciseScene
 from scopa.scenes.exercise.desk import MOST_WORKS
 
@@ -369,6 +371,92 @@ def test_a_code_of_another_lesson_is_refused():
     code = progress.write(notes.Work(Pupil(), "pack"))
     state = say(met(), "restore", code=code)
     assert state["slip"] == {"at": "code", "text": Voice()("exercise.other_lesson")}
+
+
+def test_two_tabs_keep_what_was_done_in_both():
+    one, two = met(alias="fox"), met(alias="fox")
+    give(one, right(one))
+    say(two, "go", exercise=NUMBER)
+    give(two, "7")
+    say(two, "beside", saved=one.saved)
+    say(one, "beside", saved=two.saved)
+    assert one.data.work == two.data.work
+    assert len(one.data.work.done) == 2
+    # Each stays where it was, and as whom.
+    assert (one.data.id, two.data.id) == ("capture.take", NUMBER)
+    say(one, "pupil", group="", alias="owl")
+    give(one, right(one))
+    say(two, "beside", saved=one.saved)
+    assert two.data.work.pupil.alias == "fox"
+    assert {each.pupil.alias for each in two.data.works if each.done} == {"fox", "owl"}
+    assert say(two, "beside", saved="nonsense")["notice"] is None
+
+
+def test_a_level_is_chosen_for_all_parts():
+    one, two = met(), met("ticket")
+    state = say(one, "level", level="C")
+    assert state["acts"] == 1
+    say(two, "share", work=state["work"], level="C")
+    assert two.data.level == "C"
+
+
+def test_it_is_told_where_work_stays_that_cannot_go_along():
+    scene = met()
+    assert say(scene, "pupil", group="7B", alias="fox")["slip"] is None
+    scene = met()
+    give(scene, right(scene))
+    state = say(scene, "pupil", group="", alias="fox")
+    assert state["slip"] == {"at": "owner", "text": Voice()("exercise.left", n=1)}
+    say(scene, "pupil", group="", alias="")
+    assert len(scene.data.work.done) == 1
+
+
+def test_who_has_no_more_room_is_told_with_the_code():
+    scene = met()
+    for number in range(MOST_WORKS):
+        say(scene, "pupil", group="", alias=f"a{number}")
+        assert give(scene, right(scene))["slip"] is None
+    first = scene.data.works[-1]
+    state = say(scene, "pupil", group="", alias="late")
+    assert first not in scene.data.works
+    (code,) = progress.find(state["slip"]["text"])
+    assert progress.read(code) == first
+
+
+def test_what_is_kept_can_always_be_read_again():
+    scene = met()
+    for number in range(MOST_WORKS):
+        pupil = Pupil("", f"a{number}")
+        done = (notes.Done(NUMBER, "B", variant, ("1000000000",) * 40, 3) for variant in range(1, 60))
+        work = notes.Work(pupil, "capture")
+        for one in done:
+            work = work.put(one)
+        scene.data = scene.data.restored(work)
+    say(scene, "level", level="B")
+    assert len(scene.saved) < LONGEST_SAVED
+    assert met(saved=scene.saved).data.works == scene.data.works
+
+
+def test_no_card_is_no_answer_where_nothing_can_be_one(monkeypatch):
+    scene = met()
+    assert "" in scene.data.task.answers | set(scene.data.task.mistakes)
+    assert give(scene, "")["question"]["feedback"]
+    scene = met()
+    monkeypatch.setattr(Take, "mistakes", {})
+    state = say(scene, "check")
+    assert state["slip"] == {"at": "answer", "text": Voice()("exercise.none_picked")}
+    assert not scene.data.work.done
+
+
+def test_what_was_said_before_does_not_stand_beside_a_slip():
+    scene = at("number")
+    assert give(scene, "9")["question"]["feedback"]
+    assert say(scene, "check", text="x")["question"]["feedback"] is None
+    assert give(scene, "8")["question"]["feedback"]
+
+
+def test_an_empty_box_brings_nothing_back():
+    assert say(met(), "restore", code=" ")["slip"] == {"at": "code", "text": Voice()("exercise.no_code")}
 
 
 def test_the_parts_of_a_page_share_the_work():

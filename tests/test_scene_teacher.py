@@ -13,7 +13,8 @@ from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
 from scopa.scenes.base import LONGEST_SAVED
 from scopa.scenes.teacher import TeacherScene
-from scopa.scenes.teacher.desk import AT_ONCE, MOST_KEPT
+from scopa.scenes.teacher import desk as desks
+from scopa.scenes.teacher.desk import AT_ONCE, MOST_ALIASES, MOST_KEPT
 from scopa.scenes.teacher.links import found, written
 from scopa.widgets.teacher import TeacherDesk, launch, pictures
 
@@ -240,6 +241,78 @@ def test_codes_are_checked_in_portions():
     assert len(state["findings"]["rows"]) == AT_ONCE + 5
 
 
+def test_codes_that_wait_are_kept_and_the_report_comes_at_the_end():
+    desk = collected(2 * AT_ONCE)
+    assert desk.state["waiting"] == AT_ONCE
+    assert desk.state["findings"] is None
+    again = Desk(saved=desk.scene.saved)
+    for one in (desk, again):
+        while one.state["waiting"]:
+            one.do("more")
+        assert len(one.state["findings"]["rows"]) == 2 * AT_ONCE
+
+
+def test_checking_a_code_costs_the_same_in_every_class(monkeypatch):
+    desk = collected(AT_ONCE)
+    desk.do("collect", text=" ".join(codes(3 * AT_ONCE, "count")))
+    room, saved = desk.scene.data.room, desk.scene.saved
+    monkeypatch.setattr(desks.Classroom, "taken", None)
+    desk.do("more")
+    # Neither the class nor what is kept of it is made anew.
+    assert desk.scene.data.room is room
+    assert desk.scene.saved == saved
+
+
+def test_a_slow_code_does_not_keep_the_page_waiting(monkeypatch):
+    monkeypatch.setattr(desks, "SECONDS", -1)
+    assert collected(3).state["waiting"] == 2
+
+
+def test_what_is_too_much_is_told(monkeypatch):
+    monkeypatch.setattr(desks, "MOST_CODES", 3)
+    assert collected(5).state["slip"] == {"at": "codes", "text": Voice()("teacher.not_taken", n=2)}
+    monkeypatch.undo()
+    monkeypatch.setattr(desks, "LONGEST_PASTE", 300)
+    text = " ".join(["x" * 300, *codes(3)])
+    assert Desk().do("collect", text=text)["slip"]["text"] == Voice()("teacher.not_taken", n=3)
+    names = "\n".join(f"a{n}" for n in range(MOST_ALIASES + 1))
+    state = Desk().do("sheet", what="plan", way="save", aliases=names)
+    assert (state["slip"]["at"], state["file"]) == ("aliases", None)
+    assert str(MOST_ALIASES) in state["slip"]["text"]
+
+
+def test_files_that_could_not_be_read_are_told():
+    state = Desk().do("collect", text="", unread=2)
+    assert state["slip"] == {"at": "codes", "text": Voice()("teacher.unread_files", n=2)}
+    state = Desk().do("collect", text=codes(1)[0], unread=1)
+    assert (state["slip"]["at"], len(state["findings"]["rows"])) == ("codes", 1)
+
+
+@pytest.mark.parametrize(
+    ("text", "base"),
+    [
+        ("HTTPS://Kit.example/a/lessons/04_primiera.ipynb?lang=it#top", "https://Kit.example/a/"),
+        ("https://kit.example/a/lessons/", "https://kit.example/a/"),
+        ("https://kit.example?x=1", "https://kit.example/"),
+        ("https://kit.example/a/play.ipynb", "https://kit.example/a/"),
+        ("http://[::1]:8866/index.ipynb", "http://[::1]:8866/"),
+        ("https://b/v2/x?urlpath=voila%2Frender%2F#x", "https://b/v2/x?urlpath=voila%2Frender%2F"),
+        ("https://[::1", None),
+        ("https://", None),
+        ("https:///a", None),
+        ("https://a:port/", None),
+        ("https://a\nb/", None),
+        ("https://" + "x" * 391 + "/a", None),
+    ],
+)
+def test_any_page_of_the_kit_tells_where_it_is(text, base):
+    state = Desk().do("base", text=text)
+    assert state["link"]["base"] == (base or "http://10.0.0.7:8866/voila/render/")
+    assert (state["slip"] is None) == (base is not None)
+    if base:
+        assert written(base).base == base
+
+
 def test_the_report_shows_the_lesson_that_came_in():
     desk = collected(3)
     desk.do("collect", text=" ".join([*codes(2, "count"), "SCOPA1.AAAA"]))
@@ -344,7 +417,7 @@ def test_what_is_kept_is_never_too_long_to_come_back():
     works = [worked(Pupil(f"{group}{'X' * 20}", pupil.alias)) for group in range(3) for pupil in pupils(20)]
     text = " ".join(map(progress.write, works))
     desk.do("collect", text=text)
-    assert len(text) < MOST_KEPT < LONGEST_SAVED
+    assert len(text) < MOST_KEPT < LONGEST_SAVED - 10_000
     while desk.state["waiting"]:
         desk.do("more")
     assert len(json.loads(desk.scene.saved)["codes"]) == 60

@@ -153,3 +153,25 @@ def test_every_walk_is_drawn(page, walk, name):
     stage = walk(name, lang="it", size=NARROW)
     expect(page.locator("h2")).to_have_text(stage.scene.state["title"])
     assert page.evaluate(OVER) <= 0
+
+
+def test_what_was_typed_stays_until_other_cards_come(page, walk):
+    walk("deal")
+    field = page.locator("[data-do=text]")
+    field.fill("seven")
+    do(page, "on")
+    step(page, 1)
+    expect(field).to_have_value("seven")
+    do(page, "show")
+    step(page, 0)
+    do(page, "another")
+    expect(field).not_to_have_value("seven")
+
+
+def test_nothing_to_press_is_printed(page, walk):
+    walk("deal")
+    page.emulate_media(media="print")
+    expect(page.locator("[data-do=on]")).to_be_hidden()
+    expect(page.locator("[data-do=show]")).to_be_hidden()
+    color = page.evaluate("() => getComputedStyle(document.querySelector('figcaption')).color")
+    assert color == "rgb(0, 0, 0)"

@@ -13,6 +13,7 @@ from scopa.lessons.course import exercise, lesson
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import (
     CONFIDENCES,
+    LONGEST_ANSWER,
     LONGEST_NAME,
     LONGEST_WORK,
     MOST_DONE,
@@ -55,6 +56,21 @@ def test_however_it_was_typed_it_is_the_same_pupil(group, alias):
 def test_names_of_any_language_are_read():
     assert Pupil.read("ז2", "שועל  אדום") == Pupil("ז2", "שועל אדום")
     assert Pupil.read("", "e\u0301") == Pupil("", "\u00e9")
+
+
+@settings(deadline=None)
+@given(st.text(max_size=12), st.text(max_size=12))
+def test_a_name_that_is_read_is_read_again(group, alias):
+    try:
+        pupil = Pupil.read(group, alias)
+    except ScopaError:
+        return
+    assert Pupil.read(pupil.group, pupil.alias) == pupil
+
+
+@pytest.mark.parametrize("name", ["\u0390", "\u01f0", "\u0130", "\ufb03", "\u1e96"])
+def test_letters_without_capitals_are_names(name):
+    assert Pupil.read(name, name) == Pupil.read(Pupil.read(name, "").group, name)
 
 
 @pytest.mark.parametrize("text", ["x" * (LONGEST_NAME + 1), "a\x00b", "\ud800", "x" * 10**6])
@@ -178,11 +194,36 @@ def test_joined_work_is_the_further_of_each():
     one = Work(FOX, "capture", (Done(MANY, "B", 1, ("8",)), Done(MANY, "B", 2, hints=1)))
     two = Work(FOX, "capture", (Done(MANY, "B", 1), Done(MANY, "B", 2, hints=2), Done(MANY, "C", 1)))
     both = (Done(MANY, "B", 1, ("8",)), Done(MANY, "B", 2, hints=2), Done(MANY, "C", 1))
-    assert one.joined(two).done == both
+    assert one.joined(two).done == two.joined(one).done == both
     assert set(two.joined(one).done) == set(both)
     for other in (Work(Pupil(), "capture"), Work(FOX, "pack")):
         with pytest.raises(ScopaError):
             one.joined(other)
+
+
+def test_the_right_answer_wins_over_many_wrong_ones(stubs):
+    right = Done(MANY, "B", 1, (RIGHT,))
+    for other in (Done(MANY, "B", 1, (OTHER,) * 6, 3), Done(MANY, "B", 1, (OTHER, RIGHT), 1)):
+        one, two = (Work(FOX, "capture", (done,)) for done in (right, other))
+        assert one.joined(two).done == two.joined(one).done == (right,)
+
+
+def test_a_second_prediction_does_not_better_the_first(stubs):
+    wrong, right = (Done(KEY, "B", 1, guess=guess, confidence="sure") for guess in "12")
+    for one in (wrong, Done(KEY, "B", 1)):
+        mine, other = Work(FOX, "capture", (one,)), Work(FOX, "capture", (right,))
+        kept = wrong if one == wrong else right
+        assert mine.joined(other).done == other.joined(mine).done == (kept,)
+
+
+def test_what_is_recorded_can_always_be_read_again():
+    work = Work(Pupil("X" * LONGEST_NAME, "y" * LONGEST_NAME), "capture")
+    long = '"\\' * (LONGEST_ANSWER // 2)
+    for variant in range(1, MOST_DONE):
+        work = work.put(Done(MANY, "B", variant, (long,) * (1 + variant % MOST_TRIES), 3))
+    assert len(write(work)) < LONGEST_WORK
+    assert read(write(work)) == work
+    assert work.done[-1].variant == MOST_DONE - 1
 
 
 # As text.

@@ -34,6 +34,7 @@ def parser() -> Parser:
     made.add_argument("--level", default="B")
     made.add_argument("--paper", default=SIZES[0])
     made.add_argument("--key", action="store_true")
+    made.add_argument("--force", action="store_true")
     return made
 
 
@@ -59,7 +60,8 @@ def run(words: list[str], language: str) -> int:
         raise Refused(Message("app.needs_value", option=f"scopa class {asked.what}"))
     if len(asked.names) > wanted:
         raise Refused(Message("app.bad_word", text=asked.names[wanted]))
-    put(Path(asked.out or named(asked)), maker(asked, spoken).html, voice)
+    path = free(asked.out or named(asked), asked)
+    put(path, maker(asked, spoken).html, voice)
     return 0
 
 
@@ -103,12 +105,13 @@ def tell(asked: argparse.Namespace, voice: Voice) -> int:
     """Print the report of a class from files with codes, ``-`` for what is typed, and write its table."""
     if not asked.names:
         raise Refused(Message("app.needs_value", option="scopa class report"))
+    path = free(asked.csv, asked) if asked.csv else None
     room = Classroom()
     for name in asked.names:
         room = room.joined(codes(content(name)))
     print(report.plain(voice, room))
-    if asked.csv:
-        put(Path(asked.csv), report.csv_text(report.table(voice, room)), voice)
+    if path:
+        put(path, report.csv_text(report.table(voice, room)), voice)
     return 0 if room.works else NOTHING_READ
 
 
@@ -120,9 +123,47 @@ def content(name: str) -> str:
         with Path(name).open("rb") as file:
             data = file.read(MOST_BYTES)
     except OSError as error:
-        raise Refused(Message("teacher.not_readable", path=name)) from error
-    wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
-    return data.decode("utf-16" if wide else "utf-8-sig", errors="replace")
+        raise Refused(Message("teacher.not_readable", path=printable(name))) from error
+    return data.decode(written_as(data), errors="replace")
+
+
+def written_as(data: bytes) -> str:
+    """Return the encoding of a text: with every second byte empty, each letter has two.
+
+    >>> [written_as("SCOPA1.AA".encode(name)) for name in ("utf-8", "utf-16", "utf-16-le", "utf-16-be")]
+    ['utf-8-sig', 'utf-16', 'utf-16-le', 'utf-16-be']
+    """
+    if data.startswith((b"\xff\xfe", b"\xfe\xff")):
+        return "utf-16"
+    even, odd = data[:200:2].count(0), data[1:200:2].count(0)
+    mostly = len(data[:200]) // 4
+    if even == odd or max(even, odd) <= mostly:
+        return "utf-8-sig"
+    return "utf-16-le" if odd > even else "utf-16-be"
+
+
+def free(name: str, asked: argparse.Namespace) -> Path:
+    """Return where to write; ``Refused`` for a file that is read here, or that is there and not forced."""
+    path = Path(name)
+    same = (Path(one) for one in asked.names if one != "-" and asked.what == "report")
+    if any(
+        path.resolve() == one.resolve() or (path.exists() and one.exists() and path.samefile(one))
+        for one in same
+    ):
+        raise Refused(Message("teacher.is_read", path=printable(name)))
+    # What is no file, such as the screen, cannot be lost.
+    if path.is_file() and not asked.force:
+        raise Refused(Message("teacher.is_there", path=printable(name)))
+    return path
+
+
+def printable(name: str) -> str:
+    r"""Return the name of a file without signs that a screen would obey.
+
+    >>> printable("a\x1b[2J.txt")
+    'a\ufffd[2J.txt'
+    """
+    return "".join(sign if sign.isprintable() else "\ufffd" for sign in name)
 
 
 def put(path: Path, text: str, voice: Voice) -> None:
@@ -131,5 +172,5 @@ def put(path: Path, text: str, voice: Voice) -> None:
         # A table has line ends of its own.
         path.write_text(text, encoding="utf-8", newline="")
     except OSError as error:
-        raise Refused(Message("teacher.not_writable", path=str(path))) from error
-    print(voice("teacher.wrote", path=path))
+        raise Refused(Message("teacher.not_writable", path=printable(str(path)))) from error
+    print(voice("teacher.wrote", path=printable(str(path))))

@@ -1,6 +1,7 @@
 """Forms of answers: how one is asked for and read; an answer is a text, equal when it means the same."""
 
 import re
+import unicodedata
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Protocol
@@ -11,6 +12,43 @@ from scopa.i18n import Voice
 
 LONGEST = 80
 """How many characters of an answer are read at most."""
+
+
+_SIGNS = str.maketrans(
+    {
+        "\u2044": "/",
+        "\u2215": "/",
+        "\uff0f": "/",
+        "\u066a": "%",
+        "\uff05": "%",
+        "\u066b": ".",
+        "\uff0e": ".",
+        "\uff0c": ",",
+    }
+)
+
+
+def unmarked(text: str) -> str:
+    r"""Return a text without the marks that nobody sees: of direction, of bytes, of joining.
+
+    >>> unmarked("\ufeff\u20667D\u2069")
+    '7D'
+    """
+    return "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+
+
+def plain(text: str) -> str:
+    """Return what was typed in the digits and signs of a plain keyboard, and no more of it than is read.
+
+    >>> plain("\u0663\u2044\u0661\u0660"), plain("\uff17\u00a0\uff05")
+    ('3/10', '7 %')
+
+    Raises ``LessonError`` for what is no text.
+    """
+    if not isinstance(text, str):
+        raise LessonError(reason("bad_answer", text=str(text)[:LONGEST]))
+    seen = " ".join(unmarked(text[: 4 * LONGEST]).translate(_SIGNS).split())
+    return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in seen)
 
 
 class Form(Protocol):
@@ -32,8 +70,8 @@ class Number:
 
     def read(self, text: str) -> str:
         """Return the number in plain digits."""
-        word = text.strip()
-        # Other scripts' digits are digits too; a minus, a point or an exponent is not.
+        word = plain(text)
+        # A minus, a point or an exponent is no digit.
         if not word.isdecimal() or len(word) > LONGEST or int(word) > self.most:
             raise LessonError(reason("bad_answer", text=text[:LONGEST]))
         return str(int(word))
@@ -49,7 +87,7 @@ class Chance:
 
     def read(self, text: str) -> str:
         """Return the chance as a fraction in lowest terms."""
-        word = text.replace(" ", "").replace(",", ".").replace("\u066a", "%")
+        word = plain(text).replace(" ", "").replace(",", ".")
         written = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?|\.\d{1,9}|\d{1,18}/0*[1-9]\d{0,17})(%?)", word)
         value = Fraction(written[1]) / (100 if written[2] else 1) if written else None
         if value is None or value > 1:
@@ -69,7 +107,7 @@ class Cards:
 
     def read(self, text: str) -> str:
         """Return the cards in rising order."""
-        cards = CardSet(text[: 4 * LONGEST])
+        cards = CardSet(plain(text))
         if cards - self.pool:
             raise LessonError(reason("bad_answer", text=text[:LONGEST]))
         return str(cards)

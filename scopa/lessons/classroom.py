@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property, lru_cache
 from typing import Final
 
 from scopa.errors import LessonError, Message, reason
@@ -122,15 +123,18 @@ class Classroom:
     def joined(self, texts: Iterable[str]) -> "Classroom":
         """Return the class with these codes, too.
 
-        Of several codes of a pupil, each question counts as far as it came in any of them.
+        Of several codes of a pupil, each question counts as far as it came in any of them, in whatever order
+        they come in.
         """
+        return self.taken(map(check, texts))
+
+    def taken(self, found: Iterable["Work | Refused"]) -> "Classroom":
+        """Return the class with these codes, which were checked."""
         works = {(one.pupil, one.lesson): one for one in self.works}
         refused = {one.text: one for one in self.refused}
-        for text in texts:
-            try:
-                work = progress.read(text)
-            except LessonError as error:
-                refused[text[:SHOWN]] = Refused(text[:SHOWN], error.reason)
+        for work in found:
+            if isinstance(work, Refused):
+                refused[work.text] = work
                 continue
             known = works.get((work.pupil, work.lesson))
             works[work.pupil, work.lesson] = known.joined(work) if known else work
@@ -142,6 +146,11 @@ class Classroom:
         if len(kept) == len(self.works):
             raise LessonError(reason("unknown_lesson", text=pupil.alias))
         return Classroom(kept, self.refused)
+
+    @cached_property
+    def written(self) -> tuple[str, ...]:
+        """Return a code for each work."""
+        return tuple(map(_code, self.works))
 
     @property
     def lessons(self) -> tuple[str, ...]:
@@ -175,8 +184,27 @@ def codes(text: str) -> tuple[str, ...]:
     >>> codes("nothing"), codes("  ")
     (('nothing',), ())
     """
-    found = tuple(dict.fromkeys(progress.find(text)))[:MOST_CODES]
-    return found or tuple(filter(None, [text.strip()[:SHOWN]]))
+    if not isinstance(text, str):
+        raise LessonError(reason("bad_code", text=str(text)[:SHOWN]))
+    # A file of another kind may hold signs that a terminal obeys.
+    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text.strip()[:SHOWN])
+    return tuple(dict.fromkeys(progress.find(text))) or tuple(filter(None, [shown]))
+
+
+def check(code: str) -> Work | Refused:
+    """Return the work that a code holds, or why it does not count."""
+    try:
+        work = progress.read(code)
+    except LessonError as error:
+        return Refused(code[:SHOWN], error.reason)
+    for done in work.done:
+        if done.guess is not None:
+            # Now that the question is at hand; a report would ask a whole class anew.
+            _predicted(work.pupil, done)
+    return work
+
+
+_code = lru_cache(maxsize=2 * MOST_CODES)(progress.write)
 
 
 def _order(work: Work) -> tuple[str, str, int]:
@@ -215,6 +243,7 @@ def _bars(told: Iterable[tuple[Message | str, Pupil, Done]]) -> tuple[Bar, ...]:
     return tuple(Bar(name, pupils[name], right[name]) for name in pupils)
 
 
+@lru_cache(maxsize=2 * MOST_CODES)
 def _predicted(pupil: Pupil, done: Done) -> Message | str:
     """Return a prediction in a form in which those of several pupils can be compared.
 

@@ -9,7 +9,7 @@ from typing import Any
 from scopa.errors import LessonError, reason
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds import KINDS
-from scopa.lessons.task import LEVELS, Task
+from scopa.lessons.task import Task
 
 PARTS = ("opener", "pupils", "talk", "ticket")
 """What a lesson consists of: the key question, the work, the talk, and the way out."""
@@ -44,7 +44,7 @@ class Exercise:
 
         Raises ``LessonError`` for a level at which the exercise is not offered.
         """
-        if level not in LEVELS or level not in self.levels:
+        if level not in tuple(self.levels):
             raise LessonError(reason("unknown_lesson", text=f"{self.id} {level}"[:80]))
         return KINDS[self.kind](Draw(group, alias, self.id, level, str(variant)), level)
 
@@ -74,7 +74,7 @@ class Lesson:
         >>> len(lesson("capture").part("ticket", "B")) < len(lesson("capture").part("", "B"))
         True
         """
-        return tuple(one for one in self.exercises if part in {"", one.part} and level in one.levels)
+        return tuple(one for one in self.exercises if part in ("", one.part) and level in tuple(one.levels))
 
 
 @cache
@@ -101,12 +101,12 @@ def lesson(name: str) -> Lesson:
     for each in lessons():
         if each.name == name:
             return each
-    raise LessonError(reason("unknown_lesson", text=name[:80]))
+    raise LessonError(reason("unknown_lesson", text=str(name)[:80]))
 
 
 def exercise(id: str) -> Exercise:  # noqa: A002 - it is what an exercise calls it
     """Return the exercise of that name in the course; ``LessonError`` when there is none."""
-    for each in lesson(id.partition(".")[0]).exercises:
+    for each in lesson(str(id).partition(".")[0]).exercises:
         if each.id == id:
             return each
-    raise LessonError(reason("unknown_lesson", text=id[:80]))
+    raise LessonError(reason("unknown_lesson", text=str(id)[:80]))

@@ -34,8 +34,13 @@ _COMMON: Final = (
     b'{"work":1,"class":"","alias":"","lesson":"","done":[["'
 )
 # What mail puts into a long line: spaces, line breaks, marks of quotation, and signs that are not seen.
-_BREAK: Final = r"\s>=\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+_BREAK: Final = r"\s>=\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
+# A prefix may be broken, too, but not by spaces alone: other words stand beside each other like that.
+_WRAP: Final = r"(?:=?\r?\n[>\s]*|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*"
+_BEGIN: Final = re.compile(_WRAP.join(["[Ss]", "[Cc]", "[Oo]", "[Pp]", "[Aa]", r"[0-9]{1,3}", r"\."]))
 _BREAKS: Final = re.compile(f"[{_BREAK}]+")
+# Behind another prefix there must be a code all the same: "scopa 1." is also the end of a sentence.
+_DAMAGED: Final = re.compile(r"[A-Za-z0-9_-]{4}")
 _BROKEN: Final = re.compile(f"[A-Za-z0-9_{_BREAK}-]*")
 
 
@@ -66,20 +71,29 @@ def read(code: str) -> Work:
     Raises ``LessonError``: ``bad_code`` for a text without a whole code, ``code_changed`` for a code that
     does not hold together or whose results do not follow from its answers.
     """
-    for found in find(code[:LONGEST_CODE]):
+    text = code if isinstance(code, str) else ""
+    for found in find(text[:LONGEST_CODE]):
         return _read(found)
-    raise LessonError(reason("bad_code", text=code[:40]))
+    raise LessonError(reason("bad_code", text=str(code)[:40]))
 
 
 def find(text: str) -> Iterator[str]:
     r"""Give the codes in a text in their order, each as one line, damaged ones too; what parts them is free.
 
-    A code may be broken into lines as mail does it; its head tells where it ends.
+    A code may be broken into lines as mail does it; its head tells where it ends. A code whose prefix was
+    changed is given as it stands, and ``read`` refuses it.
 
     >>> [len(code) for code in find("fox: SCOPA1.AAAA; and SCOPA1.AA AA\n> SCOPA1.")]
     [11, 11, 7]
     """
-    yield from (PREFIX + _letters(part) for part in text.split(PREFIX)[1:])
+    begun = list(_BEGIN.finditer(text))
+    ends = [*(match.start() for match in begun[1:]), len(text)]
+    for match, end in zip(begun, ends, strict=False):
+        prefix, part = _BREAKS.sub("", match[0]), text[match.end() : end]
+        if prefix == PREFIX:
+            yield PREFIX + _letters(part)
+        elif _DAMAGED.match(part):
+            yield prefix + _letters(part)
 
 
 def _letters(part: str) -> str:
@@ -92,6 +106,8 @@ def _letters(part: str) -> str:
 
 
 def _read(code: str) -> Work:
+    if not code.startswith(PREFIX):
+        raise LessonError(reason("bad_code", text=code[:40]))
     data = _decode(code.removeprefix(PREFIX))
     size, check, body = int.from_bytes(data[:_COUNT]), data[_COUNT:][:_CHECK], data[_COUNT + _CHECK :]
     if len(check) < _CHECK or size != len(body) or size > _MOST_BYTES:

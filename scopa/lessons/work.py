@@ -2,11 +2,13 @@
 
 import json
 import unicodedata
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
 from scopa.errors import LessonError, reason
+from scopa.lessons.answers import unmarked
 from scopa.lessons.course import Exercise, exercise, lesson
 from scopa.lessons.task import LEVELS, Task
 
@@ -21,6 +23,12 @@ MOST_VARIANTS: Final = 9999
 MOST_DONE: Final = 400
 LONGEST_ANSWER: Final = 200
 LONGEST_WORK: Final = 100_000
+"""How many characters of a written work are read at most."""
+MOST_WRITTEN: Final = 25_000
+"""How many characters a work comes to that is recorded; several of them are kept together."""
+
+Place = tuple[str, str, int]
+"""Exercise, level and variant."""
 
 _VERSION: Final = 1
 _MISCONCEPTION: Final = "misconception."
@@ -39,7 +47,7 @@ class Pupil:
 
     def __post_init__(self) -> None:
         """Refuse what is not in its one written form, with ``LessonError``."""
-        for text, form in ((self.group, _tidy(self.group).upper()), (self.alias, _tidy(self.alias).lower())):
+        for text, form in ((self.group, _code_of(self.group)), (self.alias, _alias_of(self.alias))):
             if text != form or len(text) > LONGEST_NAME or not text.isprintable():
                 raise LessonError(reason("bad_name", text=text[:LONGEST_NAME], longest=LONGEST_NAME))
 
@@ -47,13 +55,23 @@ class Pupil:
     def read(cls, group: str, alias: str) -> "Pupil":
         """Return the pupil whatever capitals and spaces were typed; ``LessonError`` when that cannot be."""
         # A phone begins each word with a capital letter; the variants must not depend on that.
-        return cls(_tidy(group).upper(), _tidy(alias).lower())
+        return cls(_code_of(group), _alias_of(alias))
+
+
+def _code_of(group: str) -> str:
+    # Some letters have no single capital letter: what stands for them must be composed anew.
+    return unicodedata.normalize("NFC", _tidy(group).upper())
+
+
+def _alias_of(alias: str) -> str:
+    return unicodedata.normalize("NFC", _tidy(alias).lower())
 
 
 def _tidy(text: str) -> str:
     """Return at most a little more than is allowed, with single spaces and no invisible marks."""
-    shown = "".join(sign for sign in text[: 4 * LONGEST_NAME] if unicodedata.category(sign) != "Cf")
-    return unicodedata.normalize("NFC", " ".join(shown.split()))
+    if not isinstance(text, str):
+        raise LessonError(reason("bad_name", text=str(text)[:LONGEST_NAME], longest=LONGEST_NAME))
+    return unicodedata.normalize("NFC", " ".join(unmarked(text[: 4 * LONGEST_NAME]).split()))
 
 
 @dataclass(frozen=True)
@@ -111,7 +129,7 @@ class Done:
         return exercise(self.id)
 
     @property
-    def place(self) -> tuple[str, str, int]:
+    def place(self) -> Place:
         """Return exercise, level and variant: what tells it from others."""
         return self.id, self.level, self.variant
 
@@ -144,7 +162,8 @@ def _task(pupil: Pupil, name: str, level: str, variant: int) -> Task:
     return exercise(name).task(pupil.group, pupil.alias, level, variant)
 
 
-@lru_cache(maxsize=4096)
+# A class of a thousand is looked at again and again.
+@lru_cache(maxsize=1 << 15)
 def _result(pupil: Pupil, done: Done) -> Result:
     task = done.task(pupil)
     said = [task.feedback(answer) for answer in done.given]
@@ -199,28 +218,51 @@ class Work:
         )
 
     def put(self, done: Done) -> "Work":
-        """Return the work with one variant as it is now; the oldest goes when there are very many.
+        """Return the work with one variant as it is now; the oldest go when there are very many.
 
         >>> work = Work(Pupil(), "capture").put(Done("capture.take", "A", 1, hints=1))
         >>> work.put(Done("capture.take", "A", 1, hints=2)).done[0].hints
         2
         """
         kept = {one.place: one for one in self.done} | {done.place: done}
-        return replace(self, done=tuple(kept.values())[-MOST_DONE:])
+        return self._holding(kept.values())
 
     def joined(self, other: "Work") -> "Work":
-        """Return all that was done in either; of a variant begun in both, what is further.
+        """Return all that was done in either, the same whichever is joined to the other.
 
-        Raises ``LessonError`` for the work of another pupil or lesson.
+        Of a variant begun in both, the right answer counts, then more stars, then what is further. A locked
+        prediction stays locked: where two were made, the second cannot better the first, so the one worth
+        less counts.
+
+        Raises ``LessonError`` for the work of another pupil or lesson, and for what cannot be replayed.
         """
         if (self.pupil, self.lesson) != (other.pupil, other.lesson):
             raise LessonError(reason("unknown_lesson", text=other.lesson))
-        joined = self
-        for done in other.done:
-            mine = self.find(*done.place)
-            if len(done.given) + done.hints >= len(mine.given) + mine.hints:
-                joined = joined.put(done)
-        return joined
+        best: dict[Place, Done] = {}
+        late: dict[Place, int] = {}
+        for done in (self.done, other.done):
+            for from_last, one in enumerate(reversed(done)):
+                best[one.place] = max(best.get(one.place, one), one, key=self._worth)
+                late[one.place] = max(late.get(one.place, 0), from_last)
+        return self._holding(best[place] for place in sorted(best, key=lambda place: (-late[place], place)))
+
+    def _worth(self, done: Done) -> tuple[Any, ...]:
+        """Return by what one of two records of a variant is chosen."""
+        found = done.result(self.pupil)
+        if done.guess is not None:
+            return True, -found.stars, done.guess, CONFIDENCES.index(done.confidence or "")
+        return False, found.right, found.stars, len(done.answers) + done.hints, done.answers
+
+    def _holding(self, done: Iterable[Done]) -> "Work":
+        """Return the work with these variants, the last of them where there are too many to be written."""
+        room = MOST_WRITTEN
+        kept: list[Done] = []
+        for one in reversed(tuple(done)):
+            room -= len(json.dumps(_row(one), ensure_ascii=False))
+            if room < 0 or len(kept) == MOST_DONE:
+                break
+            kept.append(one)
+        return replace(self, done=tuple(reversed(kept)))
 
 
 def write(work: Work) -> str:
@@ -232,10 +274,7 @@ def write(work: Work) -> str:
     >>> read(write(work)) == work
     True
     """
-    rows = [
-        [done.exercise.name, done.level, done.variant, done.answers, done.hints, done.guess, done.confidence]
-        for done in work.done
-    ]
+    rows = [_row(done) for done in work.done]
     kept = {"work": _VERSION, "class": work.pupil.group, "alias": work.pupil.alias}
     whole = {**kept, "lesson": work.lesson, "done": rows}
     return json.dumps(whole, ensure_ascii=False, separators=(",", ":"))
@@ -243,8 +282,8 @@ def write(work: Work) -> str:
 
 def read(text: str) -> Work:
     """Return the work that was written; ``LessonError`` for any other text. Nothing is replayed here."""
-    refused = LessonError(reason("bad_code", text=text[:80]))
-    if len(text) > LONGEST_WORK:
+    refused = LessonError(reason("bad_code", text=str(text)[:80]))
+    if not isinstance(text, str) or len(text) > LONGEST_WORK:
         raise refused
     try:
         kept = json.loads(text)
@@ -256,6 +295,11 @@ def read(text: str) -> Work:
     if version != _VERSION or not named or not isinstance(rows, list) or not all(map(_is_row, rows)):
         raise refused
     return Work(Pupil(group, alias), name, tuple(_done(name, row) for row in rows))
+
+
+def _row(done: Done) -> list[Any]:
+    told = [done.exercise.name, done.level, done.variant, done.answers, done.hints]
+    return [*told, done.guess, done.confidence]
 
 
 _ROW: Final = ((str,), (str,), (int,), (list,), (int,), (str, type(None)), (str, type(None)))

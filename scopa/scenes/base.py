@@ -17,8 +17,10 @@ PAGE_TEXTS = (
     *("lost", "lost_lab", "lost_unkept", "understood", "unkept"),
 )
 
-LONGEST_SAVED = 200_000
-"""How many characters of a saved text are read at most; any game takes far less."""
+LONGEST_SAVED = 2_000_000
+"""How many characters of a saved text are read at most; no scene keeps more."""
+
+_SURROGATES = re.compile("[\ud800-\udfff]")
 
 KEY = re.compile(r"[a-z0-9-]{1,64}")
 """What an author may call one of several scenes of a kind."""
@@ -68,6 +70,19 @@ def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Kind]]]:
     return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
 
 
+def sayable(value: Any) -> Any:  # noqa: ANN401 - JSON in, JSON of the same shape out
+    r"""Return a JSON value in which half letters, which cannot be written anywhere, are replaced.
+
+    >>> sayable({"text": ["a\ud800", 7]})
+    {'text': ['a\ufffd', 7]}
+    """
+    if isinstance(value, str):
+        return _SURROGATES.sub("\ufffd", value)
+    if isinstance(value, Mapping):
+        return {key: sayable(one) for key, one in value.items()}
+    return [sayable(one) for one in value] if isinstance(value, list) else value
+
+
 def _version() -> str:
     try:
         return version("scopa-kit")
@@ -89,6 +104,8 @@ class Scene:
     """
 
     name: ClassVar[str] = "scene"
+    seeded: ClassVar[bool] = True
+    """Whether a seed in the address makes another scene of it, which is kept apart."""
 
     def __init__(self) -> None:
         """Begin in English with Italian faces, not ready until the page says hello."""
@@ -180,6 +197,7 @@ class Scene:
             "scene": self.name,
             "key": self.key,
             "own_seed": self._own.get("seed"),
+            "seeded": self.seeded,
             "title": voice(f"{self.name}.title"),
             "ready": self._ready,
             "answered": self._answered,
@@ -211,7 +229,7 @@ class Scene:
         >>> scene.state["lang"]
         'it'
         """
-        message = message if isinstance(message, Mapping) else {}
+        message = sayable(message) if isinstance(message, Mapping) else {}
         name, n = message.get("do"), message.get("n")
         number = n if isinstance(n, int) and not isinstance(n, bool) else 0
         if 0 < number <= self._answered and name != "hello":

@@ -97,7 +97,8 @@ def _confidences(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
 def feedback(voice: Voice, desk: Desk) -> dict[str, Any] | None:
     """Return what was answered last, how many stars it is worth, and what to think of it; none before."""
     task, done, result = desk.task, desk.done, desk.result
-    if not done.given:
+    # What was said of another answer does not stand beside one that is none.
+    if not done.given or (desk.slip and desk.slip.place in {"answer", "sure"}):
         return None
     last = done.given[-1]
     answer = in_words(voice, task.form, last)

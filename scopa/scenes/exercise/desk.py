@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from scopa.errors import LessonError, Message, RecordError, reason
+from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.course import Exercise, Lesson, lesson
 from scopa.lessons.task import LEVELS, Task
@@ -11,7 +12,7 @@ from scopa.lessons.work import MOST_HINTS, MOST_VARIANTS, Done, Pupil, Result, W
 from scopa.scenes import kept
 from scopa.scenes.desks import Slip
 
-MOST_WORKS: Final = 8
+MOST_WORKS: Final = 32
 """How many pupils' work a page keeps: a computer at school is used by several."""
 
 _VERSION: Final = 1
@@ -151,11 +152,24 @@ class Desk:
     # Whose work it is.
 
     def owned(self, pupil: Pupil) -> "Desk":
-        """Go on as another pupil, with what is kept of that one; nothing done before is lost."""
+        """Go on as another pupil, with what is kept of that one; nothing done before is lost.
+
+        Other questions are that pupil's, so what was done before an alias was chosen cannot go along: it is
+        told where it is. So is the code of a work for which there is no more room.
+        """
         if pupil == self.work.pupil:
             return replace(self, slip=None, last="")
-        known = next((one for one in self.works if one.pupil == pupil), Work(pupil, self.work.lesson))
-        return replace(self.taken(known).go(self.id), acts=self.acts + 1)
+        before = self.work
+        known = next((one for one in self.works if one.pupil == pupil), Work(pupil, before.lesson))
+        there = self.taken(known)
+        parted = [one for one in self.works if one.done and one not in there.works and one.pupil != pupil]
+        there = replace(there.go(self.id), acts=self.acts + 1)
+        for one in parted:
+            alias, code = one.pupil.alias or one.pupil.group, progress.write(one)
+            return there.told("owner", Message("exercise.parted", alias=alias, code=code))
+        if before.done and pupil.alias and not before.pupil.alias:
+            return there.told("owner", Message("exercise.left", n=len(before.done)))
+        return there
 
     def restored(self, work: Work) -> "Desk":
         """Go on from what a code or another part of the page brings, beside what is there of that pupil.
@@ -165,10 +179,22 @@ class Desk:
         if work.lesson != self.work.lesson:
             raise LessonError(reason("unknown_lesson", text=work.lesson))
         there = self.owned(work.pupil)
+        slip = there.slip if there.work.pupil != self.work.pupil else None
         there = there.taken(there.work.joined(work))
         if there.done != self.done or there.work.pupil != self.work.pupil:
             there = there.go(there.id)
-        return replace(there, slip=None, acts=self.acts + 1)
+        return replace(there, slip=slip, acts=self.acts + 1)
+
+    def beside(self, text: str) -> "Desk":
+        """Take in what another page of this browser keeps, a desk that was written; one goes on as before.
+
+        Raises ``ScopaError`` when it cannot be read.
+        """
+        others = {one.pupil: one for one in self._works(text)}
+        mine = tuple(one.joined(others.pop(one.pupil)) if one.pupil in others else one for one in self.works)
+        news = (one for one in others.values() if one.done)
+        there = replace(self, works=(*mine, *news)[:MOST_WORKS])
+        return there if there.done == self.done else replace(there.at(self.id, self.variant), last="")
 
     def taken(self, work: Work) -> "Desk":
         """Lay this work on top, instead of what was kept of that pupil."""
@@ -185,15 +211,19 @@ class Desk:
 
     def read(self, text: str) -> "Desk":
         """Return the desk that was written, in this part of this lesson; ``ScopaError`` when it is none."""
-        parts = kept.read(text, "exercise", _VERSION, level=str, id=str, variant=int, works=list[str])
+        parts = kept.read(text, "exercise", _VERSION, level=str, id=str, variant=int)
+        there = replace(self, works=self._works(text)).at_level(parts["level"]).go(parts["id"])
+        return replace(there.at(there.id, min(max(parts["variant"], 1), MOST_VARIANTS)), last="")
+
+    def _works(self, text: str) -> tuple[Work, ...]:
+        parts = kept.read(text, "exercise", _VERSION, works=list[str])
         works = tuple(map(notes.read, parts["works"]))
         if len(works) > MOST_WORKS or {one.lesson for one in works} != {self.work.lesson}:
             raise RecordError(reason("bad_record", line=1, text=text[:80]))
         for one in works:
             # Replayed once, so that nothing unreadable is found later on.
             _ = one.results
-        there = replace(self, works=works).at_level(parts["level"]).go(parts["id"])
-        return replace(there.at(there.id, min(max(parts["variant"], 1), MOST_VARIANTS)), last="")
+        return works
 
 
 def begin(name: str, part: str, level: str) -> Desk:
@@ -204,5 +234,5 @@ def begin(name: str, part: str, level: str) -> Desk:
     """
     exercises = lesson(name).part(part, level)
     if not exercises:
-        raise LessonError(reason("unknown_lesson", text=f"{name} {part} {level}"[:80]))
+        raise LessonError(reason("no_exercises", lesson=name, part=part, level=str(level)[:80]))
     return Desk(part, (Work(Pupil(), name),), level, exercises[0].id)

@@ -40,12 +40,13 @@ class ExerciseScene(Scene):
     """
 
     name: ClassVar[str] = "exercise"
+    seeded: ClassVar[bool] = False
     data: Desk
 
     def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
         """Choose the lesson, its part (empty for all of it) and the level to begin with."""
-        if part and part not in PARTS:
-            raise LessonError(reason("unknown_lesson", text=part[:80]))
+        if part not in ("", *PARTS):
+            raise LessonError(reason("unknown_lesson", text=str(part)[:80]))
         self._first = begin(lesson, part, level)
         super().__init__()
 
@@ -87,8 +88,9 @@ class ExerciseScene(Scene):
 
     @action("level")
     def choose_level(self, level: str) -> None:
-        """Go to another level."""
-        self.data = self.data.at_level(level)
+        """Go to another level, in all parts of the lesson."""
+        there = self.data.at_level(level)
+        self.data = replace(there, acts=there.acts + 1)
 
     @action
     def go(self, exercise: str) -> None:
@@ -132,10 +134,15 @@ class ExerciseScene(Scene):
         if data.closed:
             return
         answer = data.draft if text is None else text
+        form = data.task.form
         try:
-            data.task.form.read(answer)
+            canonical = form.read(answer)
         except ScopaError:
-            self.data = data.told("answer", UNREAD[type(data.task.form)])
+            self.data = data.told("answer", UNREAD[type(form)])
+            return
+        nothing_may_be = "" in data.task.answers or "" in data.task.mistakes
+        if isinstance(form, Cards) and not canonical and not nothing_may_be:
+            self.data = data.told("answer", Message("exercise.none_picked"))
             return
         if data.exercise.key and data.sure is None:
             self.data = replace(data.told("sure", Message("exercise.not_sure")), draft=answer)
@@ -159,6 +166,9 @@ class ExerciseScene(Scene):
     @action
     def restore(self, code: str) -> None:
         """Go on from a progress code."""
+        if not code.strip():
+            self.data = self.data.told("code", Message("exercise.no_code"))
+            return
         try:
             self.data = self.data.restored(progress.read(code))
         except ScopaError as error:
@@ -172,7 +182,15 @@ class ExerciseScene(Scene):
         data = self.data.restored(notes.read(work))
         if level != data.level and level in data.levels:
             data = data.at_level(level)
-        self.data = replace(data, acts=self.data.acts, last="")
+        self.data = replace(data, acts=self.data.acts, slip=None, last="")
+
+    @action
+    def beside(self, saved: str) -> None:
+        """Take in what another tab of this browser keeps; what cannot be read there is not told here."""
+        try:
+            self.data = self.data.beside(saved)
+        except ScopaError:
+            return
 
     # What the page keeps.
 

@@ -22,6 +22,7 @@ class IndexScene(Scene):
     """
 
     name: ClassVar[str] = "index"
+    seeded: ClassVar[bool] = False
 
     def content(self) -> dict[str, Any]:
         """Return the doors, the lessons and what is told of the games."""

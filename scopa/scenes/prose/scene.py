@@ -27,13 +27,14 @@ class ProseScene(Scene):
     """
 
     name: ClassVar[str] = "prose"
+    seeded: ClassVar[bool] = False
     data: tuple[Lesson, str]
 
     def __init__(self, place: str) -> None:
         """Choose the part, such as ``pack.opener``."""
-        name, _, part = place.partition(".")
+        name, _, part = str(place).partition(".")
         if part not in {HEAD, *TEXTS}:
-            raise LessonError(reason("unknown_lesson", text=place[:80]))
+            raise LessonError(reason("unknown_lesson", text=str(place)[:80]))
         self._place = lesson(name), part
         super().__init__()
 

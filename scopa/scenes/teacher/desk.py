@@ -2,23 +2,26 @@
 
 import re
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from time import monotonic
 from typing import Final
 
 from scopa.errors import LessonError, Message, reason
-from scopa.lessons import progress
-from scopa.lessons.classroom import MOST_CODES, Classroom, codes
+from scopa.lessons.classroom import MOST_CODES, Classroom, Refused, check, codes
 from scopa.lessons.course import Exercise, lesson
 from scopa.lessons.paper import check_size
+from scopa.lessons.progress import PREFIX
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil, Work
 from scopa.scenes import kept
 from scopa.scenes.desks import Slip
 from scopa.scenes.teacher.links import Place, written
 
-AT_ONCE: Final = 20
-"""How many codes are checked in one go: the page stays awake in between."""
-MOST_KEPT: Final = 150_000
+AT_ONCE: Final = 40
+SECONDS: Final = 0.5
+"""How many codes are checked in one go, and for how long: the page stays awake in between."""
+LONGEST_PASTE: Final = 2_000_000
+"""How many characters of codes are taken in at once."""
+MOST_KEPT: Final = 1_500_000
 """How many characters of codes the browser keeps."""
 MOST_ALIASES: Final = 60
 
@@ -28,8 +31,6 @@ EMPTY: Final = Classroom()
 _VERSION: Final = 1
 _SET: Final = ("group", "lesson", "level", "paper", "exercise", "base")
 """What is kept as it was set, each a text."""
-
-_code = lru_cache(maxsize=2048)(progress.write)
 
 
 @dataclass(frozen=True)
@@ -47,8 +48,10 @@ class Desk:
     """Everything the teacher has set and collected.
 
     ``exercise`` is what the link opens, empty for the whole lesson; ``own`` is where the page itself is,
-    ``base`` what was written instead; ``waiting`` are codes still to be checked; ``seen`` is the lesson whose
-    report is shown.
+    ``base`` what was written instead. ``batch`` holds the codes that came in since the last report, ``found``
+    what those of them say that were checked: they join the ``room`` together, so that checking one costs the
+    same in every class. ``taken`` counts the texts that were taken in; ``seen`` is the lesson whose report is
+    shown.
     """
 
     group: str = ""
@@ -60,7 +63,9 @@ class Desk:
     own: Place = NOWHERE
     base: str = ""
     room: Classroom = EMPTY
-    waiting: tuple[str, ...] = ()
+    batch: tuple[str, ...] = ()
+    found: tuple[Work | Refused, ...] = ()
+    taken: int = 0
     seen: str = ""
     slip: Slip | None = None
     said: Message | None = None
@@ -87,10 +92,15 @@ class Desk:
         return self.place.link(self.lesson, **query)
 
     @property
+    def waiting(self) -> int:
+        """Return how many codes are still to be checked."""
+        return len(self.batch) - len(self.found)
+
+    @property
     def counted(self) -> Message:
         """Return how many codes wait; when none do, of how many pupils there are some."""
         if self.waiting:
-            return Message("teacher.reading", n=len(self.waiting))
+            return Message("teacher.reading", n=self.waiting)
         pupils = {one.pupil for one in self.room.works}
         return Message("teacher.pupils", n=len(pupils)) if pupils else Message("teacher.no_codes")
 
@@ -129,9 +139,12 @@ class Desk:
         return replace(self, paper=paper)
 
     def named(self, text: str) -> "Desk":
-        """Print for these aliases, one to a line; ``LessonError`` for one that cannot be."""
-        words = [word for word in re.split(r"[\n\r,;]+", text) if word.strip()][:MOST_ALIASES]
-        return replace(self, aliases=tuple(dict.fromkeys(Pupil.read("", word).alias for word in words)))
+        """Print for these aliases, one to a line; ``LessonError`` for one that cannot be, or too many."""
+        words = [word for word in re.split(r"[\n\r,;]+", text) if word.strip()]
+        if len(words) > MOST_ALIASES:
+            raise LessonError(reason("too_many", number=len(words), most=MOST_ALIASES))
+        aliases = (Pupil.read("", word).alias for word in words)
+        return replace(self, aliases=tuple(dict.fromkeys(filter(None, aliases))))
 
     def based(self, text: str) -> "Desk":
         """Let links lead elsewhere, or with an empty text to where the page is; ``LessonError`` for none."""
@@ -143,18 +156,37 @@ class Desk:
 
     # The codes.
 
-    def collected(self, text: str) -> "Desk":
-        """Take in the codes of a text; the first ones are checked at once."""
-        waiting = (*self.waiting, *codes(text))[:MOST_CODES]
-        return replace(self, waiting=waiting).checked()
+    def collected(self, text: str, unread: int = 0) -> "Desk":
+        """Take in the codes of a text; the first ones are checked at once.
+
+        What is too much is told beside the box, and how many files could not be read whole.
+        """
+        known = set(self.batch)
+        found = tuple(code for code in codes(text[:LONGEST_PASTE]) if code not in known)
+        room = max(0, MOST_CODES - self.waiting)
+        left = len(found[room:]) + text.count(PREFIX, LONGEST_PASTE)
+        there = replace(self, batch=(*self.batch, *found[:room]), taken=self.taken + 1)
+        there = there.checked() if there.waiting else there
+        if left:
+            return there.told("codes", Message("teacher.not_taken", n=left))
+        return there.told("codes", Message("teacher.unread_files", n=unread)) if unread else there
 
     def checked(self) -> "Desk":
-        """Check some of the codes that wait."""
-        room = self.room.joined(self.waiting[:AT_ONCE])
-        new = [one.lesson for one in room.works if one not in self.room.works]
-        seen = new[0] if new and self.seen not in new else self.seen
-        there = replace(self, room=room, waiting=self.waiting[AT_ONCE:], seen=seen)
+        """Check some of the codes that wait; with the last of them all are in the report."""
+        found, until = list(self.found), monotonic() + SECONDS
+        for code in self.batch[len(found) :][:AT_ONCE]:
+            found.append(check(code))
+            if monotonic() > until:
+                break
+        there = replace(self, found=tuple(found))
+        there = there if there.waiting else there.reported()
         return replace(there, said=there.counted)
+
+    def reported(self) -> "Desk":
+        """Put what the codes say that were checked into the report."""
+        new = [one.lesson for one in self.found if isinstance(one, Work)]
+        seen = new[0] if new and self.seen not in new else self.seen
+        return replace(self, room=self.room.taken(self.found), batch=(), found=(), seen=seen)
 
     def showing(self, name: str) -> "Desk":
         """Show the report of another lesson; ``LessonError`` when nobody did anything in it."""
@@ -173,25 +205,24 @@ class Desk:
     def write(self) -> str:
         """Return what ``read`` reads; of the codes, as many as the browser keeps."""
         parts = {name: getattr(self, name) for name in (*_SET, "aliases")}
-        return kept.write("teacher", _VERSION, **parts, codes=_codes(self.room.works))
+        return kept.write("teacher", _VERSION, **parts, codes=_fitting((*self.room.written, *self.batch)))
 
     def read(self, text: str) -> "Desk":
         """Return the desk that was written; its codes wait to be checked. ``ScopaError`` when it is none."""
         kinds: dict[str, kept.Kind] = {**dict.fromkeys(_SET, str), "aliases": list[str], "codes": list[str]}
         parts = kept.read(text, "teacher", _VERSION, **kinds)
-        there = replace(self, waiting=tuple(parts["codes"][:MOST_CODES]))
+        there = replace(self, batch=tuple(parts["codes"]))
         there = there.grouped(parts["group"]).about(parts["lesson"]).at(parts["level"]).on(parts["paper"])
         there = there.opening(parts["exercise"]).named("\n".join(parts["aliases"])).based(parts["base"])
         return there.cleared()
 
 
-def _codes(works: tuple[Work, ...]) -> list[str]:
-    """Return the codes of works, as many as the browser keeps."""
-    kept_codes, room = [], MOST_KEPT
-    for work in works:
-        code = _code(work)
+def _fitting(codes_of_class: tuple[str, ...]) -> list[str]:
+    """Return as many of these codes as the browser keeps."""
+    fitting, room = [], MOST_KEPT
+    for code in codes_of_class:
         room -= len(code) + 4
         if room < 0:
             break
-        kept_codes.append(code)
-    return kept_codes
+        fitting.append(code)
+    return fitting

@@ -13,6 +13,7 @@ NOTEBOOK: Final = "teacher.ipynb"
 
 _IN_LAB: Final = re.compile(r"/(?:lab(?:/workspaces/[^/]+)?|doc)/tree/")
 _OF_ONE: Final = re.compile(r"^(.*?)/user/[^/]+/")
+_FILE: Final = re.compile(r"(?:(?<=/)lessons/)?[^/]*\.ipynb/*$|(?<=/)lessons/*$")
 _HERE: Final = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 
@@ -68,18 +69,31 @@ def found(address: str, launch: str = "") -> Place:
 def written(text: str) -> Place:
     """Return the place that a person wrote; ``LessonError`` when it is no address.
 
+    The address of any page of the kit will do.
+
     >>> written(" https://kit.school.example/scopa ").base
     'https://kit.school.example/scopa/'
+    >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
+    'https://kit.school.example/scopa/'
     """
-    base = text.strip().removesuffix("index.ipynb").removesuffix(NOTEBOOK)
-    if (
-        len(base) > LONGEST_ADDRESS
-        or not re.fullmatch(r"https?://[^\s<>\"]+", base)
-        or not base.isprintable()
-    ):
-        raise LessonError(reason("bad_answer", text=text[:80]))
-    ends = base.endswith(("/", "%2F", "urlpath="))
-    return Place(reach(base), base if ends else f"{base}/")
+    refused = LessonError(reason("bad_answer", text=str(text)[:80]))
+    try:
+        # What is split is cleaned on the way, so it is looked at before.
+        if not re.fullmatch(r"[^\s<>\"]+", text.strip()):
+            raise refused
+        parts = urlsplit(text.strip())
+        host, _port = parts.hostname, parts.port
+    except (ValueError, TypeError, AttributeError) as error:
+        raise refused from error
+    session = "urlpath=" in parts.query
+    base = f"{parts.scheme}://{parts.netloc}{parts.path if session else _FILE.sub('', parts.path)}"
+    # What stands in a query is the place itself where a session is started, else it belongs to one page.
+    base += f"?{parts.query}" if session else ""
+    base += "" if base.endswith(("/", "%2F", "urlpath=")) else "/"
+    known = parts.scheme in {"http", "https"} and base.isprintable()
+    if not host or not known or len(base) > LONGEST_ADDRESS:
+        raise refused
+    return Place(reach(base), base)
 
 
 def reach(address: str) -> str:

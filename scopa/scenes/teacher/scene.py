@@ -14,8 +14,6 @@ from scopa.scenes.desks import levels, slip
 from scopa.scenes.teacher import links, shown
 from scopa.scenes.teacher.desk import EMPTY, Desk, File
 
-LONGEST_PASTE: Final = 2_000_000
-"""How many characters of codes are taken in at once."""
 WAYS: Final = ("print", "save")
 
 
@@ -31,6 +29,7 @@ class TeacherScene(Scene):
     """
 
     name: ClassVar[str] = "teacher"
+    seeded: ClassVar[bool] = False
     data: Desk
 
     def __init__(self, launch: str = "") -> None:
@@ -83,14 +82,14 @@ class TeacherScene(Scene):
             self.data = self.data.told("base", shown.BAD_BASE)
 
     @action
-    def collect(self, text: str) -> None:
-        """Take in progress codes."""
-        self.data = self.data.cleared().collected(text[:LONGEST_PASTE])
+    def collect(self, text: str, unread: int | None = None) -> None:
+        """Take in progress codes; ``unread`` files could not be read, or not to their end."""
+        self.data = self.data.cleared().collected(text, unread or 0)
 
     @action
     def more(self) -> None:
-        """Check more of the codes that wait."""
-        self.data = self.data.cleared().checked()
+        """Check more of the codes that wait; what was told beside their box stays."""
+        self.data = replace(self.data.checked(), file=None)
 
     @action("report")
     def choose_report(self, lesson: str) -> None:
@@ -100,14 +99,16 @@ class TeacherScene(Scene):
     @action
     def remove(self, group: str, alias: str) -> None:
         """Take what one pupil did out of the report; a second click finds it gone."""
-        pupil = Pupil(group, alias)
+        pupil = Pupil.read(group, alias)
         if pupil in {one.pupil for one in self.data.room.works}:
             self.data = replace(self.data.cleared().without(pupil), said=shown.removed(self.voice, pupil))
 
     @action
     def forget(self) -> None:
         """Forget all codes."""
-        self.data = replace(self.data.cleared(), room=EMPTY, waiting=(), seen="", said=shown.FORGOTTEN)
+        self.data = replace(
+            self.data.cleared(), room=EMPTY, batch=(), found=(), seen="", said=shown.FORGOTTEN
+        )
 
     @action("sheet")
     def make_sheet(self, what: str, way: str, aliases: str) -> None:
@@ -151,7 +152,8 @@ class TeacherScene(Scene):
 
     def save(self) -> str:
         """Return the desk and the codes on it, as JSON with its version."""
-        return "" if self.data == replace(Desk(), own=self.data.own) else self.data.write()
+        data = self.data
+        return "" if data == replace(Desk(), own=data.own, taken=data.taken) else data.write()
 
     def open(self, saved: str) -> None:
         """Come back to what was saved."""
@@ -171,10 +173,12 @@ class TeacherScene(Scene):
             "aliases": "\n".join(desk.aliases),
             "link": shown.link(voice, desk),
             "sheets": shown.sheets(voice),
-            "waiting": len(desk.waiting),
+            "waiting": desk.waiting,
+            "taken": desk.taken,
             "counted": voice(desk.counted) if desk.waiting or desk.room.works else "",
             "slip": slip(voice, desk.slip),
-            "findings": None if desk.seen == "" else shown.report_of(voice, desk),
+            # Drawn once all codes are checked: it would take longer with each of them.
+            "findings": None if desk.waiting or desk.seen == "" else shown.report_of(voice, desk),
             "refused": [{"text": one.text, "why": voice(one.why)} for one in desk.room.refused],
             "help": shown.help_for(voice, desk),
             "file": None if desk.file is None else vars(desk.file),

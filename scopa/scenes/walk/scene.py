@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
 from scopa.errors import LessonError, SceneError, ScopaError, reason
+from scopa.lessons.answers import unmarked
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene, action
@@ -42,8 +43,10 @@ class WalkScene(Scene):
 
     def __init__(self, walk: str = "deal", text: str | None = None) -> None:
         """Begin with the first step."""
-        if walk not in WALKS:
+        if not isinstance(walk, str) or walk not in WALKS:
             raise LessonError(reason("unknown_lesson", text=str(walk)[:80]))
+        if text is not None and not isinstance(text, str):
+            raise SceneError(reason("bad_position", text=str(text)[:80]))
         self.walk, self._text = walk, text
         super().__init__()
 
@@ -65,7 +68,7 @@ class WalkScene(Scene):
         """Return the subject of a text; a value that was asked about is asked about again."""
         if len(text) > LONGEST_TEXT:
             raise SceneError(reason("bad_position", text=f"{text[:80]}…"))
-        subject = Subject(text.strip())
+        subject = Subject(unmarked(text).strip())
         asked = self.data.subject if isinstance(self.data, Place) else self.about.first
         if asked.card in self.about.choices(subject):
             return replace(subject, card=asked.card)

@@ -1,5 +1,5 @@
 import { asks } from "./drawings.js";
-import { onSetting, tellSetting } from "./page.js";
+import { onSetting, readdress, tellSetting } from "./page.js";
 import { keep, kept } from "./store.js";
 
 /**
@@ -20,9 +20,9 @@ const PATIENCE = 4000;
  * @returns {{send: Send, hello: () => void, answered: () => void, close: () => void}}
  */
 export function connect(model, onwait) {
-  const { key, own_seed } = model.get("state");
+  const { key, own_seed, seeded } = model.get("state");
   const query = new URLSearchParams(location.search);
-  const seed = own_seed ?? query.get("seed");
+  const seed = seeded === false ? null : (own_seed ?? query.get("seed"));
   const home = seed === null ? `scopa:${key}` : `scopa:${key}:${seed}`;
   let sent = 0;
   let waiting = false;
@@ -52,7 +52,7 @@ export function connect(model, onwait) {
     try {
       // Faces are wished for by who says hello or chooses them: their drawings come along with the answer.
       const art = "faces" in fields && asks(model, fields.faces ?? model.get("state").faces);
-      model.send({ ...fields, n: sent, do: what, art });
+      model.send({ ...fields, n: sent, do: what, ...(art && { art }) });
       tell(lost);
     } catch {
       tell(true); // A kernel that died while nobody clicked takes no more messages.
@@ -63,6 +63,7 @@ export function connect(model, onwait) {
   const send = (what, fields = {}) => {
     post(what, fields);
     if (what !== "language" && what !== "faces") return;
+    if (what === "language") readdress(fields[what]);
     keep(`scopa:${what}`, fields[what]);
     tellSetting(model, what, fields[what]);
   };

@@ -70,6 +70,18 @@ export function isSpeaker(root, selector) {
   return root.contains(document.activeElement) || said.every((one) => root.contains(one));
 }
 
+/**
+ * What is chosen by hand wins over the language in the address of this tab, also when the page is loaded again.
+ *
+ * @param {string} language
+ */
+export function readdress(language) {
+  const address = new URL(location.href);
+  if (!isOurs() || !address.searchParams.has("lang")) return;
+  address.searchParams.set("lang", language);
+  history.replaceState(history.state, "", address);
+}
+
 /** Whether the person was told, and has understood, that this browser keeps nothing. */
 export function isTold() {
   return "scopaTold" in document.documentElement.dataset;

@@ -15,6 +15,32 @@ import { slipped } from "./answer.js";
  */
 export function owner(state, send, typed) {
   const { labels, pupil } = state;
+  return h("div", { key: "owner", class: "exercise-whole" }, drawer(state, send, typed), printed(labels, pupil.text, state.code));
+}
+
+/**
+ * What a printed page must tell: whose it is, and the code that brings it back.
+ *
+ * @param {Record<string, string>} labels
+ * @param {string} whose
+ * @param {string} text
+ */
+function printed(labels, whose, text) {
+  return h(
+    "p",
+    { key: "printed", class: "exercise-printed" },
+    `${labels.work}: ${whose}. ${labels.code}: `,
+    h("span", { key: "code", dir: "ltr" }, text),
+  );
+}
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ * @param {Map<string, string>} typed
+ */
+function drawer(state, send, typed) {
+  const { labels, pupil } = state;
   return h(
     "details",
     { key: "owner", class: "exercise-owner", "data-answer": true, "data-zone": "owner", "data-wanted": pupil.wanted },

@@ -13,6 +13,9 @@ import { keep, kept } from "../store.js";
 
 const WORK = "scopa:work";
 
+/** By what the widgets of this page know each other among those of other tabs. */
+const PAGE = (/** @type {any} */ (globalThis).scopaPage ??= Math.random().toString(36));
+
 /** Under which name the browser keeps who works here: a pupil writes that once for all lessons. */
 const PUPIL = "scopa:pupil";
 
@@ -24,16 +27,23 @@ const PUPIL = "scopa:pupil";
 export function mountTogether(draw) {
   return (/** @type {{model: Model, el: HTMLElement}} */ { model, el }) => {
     /** @type {Map<string, string>} */
-    const typed = new Map();
+    const typed = new Map(drafted(model));
+    // Read before this tab writes there: another one may have gone further since this one kept its own.
+    const others = storedBy(model);
+    const tabs = new BroadcastChannel(WORK);
     /** @type {Send} */
     let post = () => {};
     /** @type {State | null} */
     let before = null;
     const leave = mount((state, send, art) => {
       post = send;
-      if (!before) queueMicrotask(() => greet(state, post));
-      if (before && state.acts > before.acts) tell(model, state, el);
-      if (before && state.question.id !== before.question.id) begin(el);
+      if (!before) queueMicrotask(() => greet(state, post, others));
+      const same = state.question.id === before?.question.id;
+      if (before && state.acts > before.acts) tell(model, state, tabs, same ? el : null);
+      if (before && !same) begin(el);
+      // What was typed for another pupil is no longer wanted when that one comes back.
+      if (before && state.pupil.text !== before.pupil.text) forget(typed);
+      if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el));
       before = state;
       return draw(state, send, art, typed);
     })({ model, el });
@@ -41,12 +51,68 @@ export function mountTogether(draw) {
       const { ready, lesson } = model.get("state");
       if (ready && detail.from !== model && detail.lesson === lesson) post("share", { work: detail.work, level: detail.level });
     };
+    tabs.onmessage = ({ data }) => {
+      const { ready, lesson } = model.get("state");
+      if (ready && data.page !== PAGE && data.lesson === lesson) post("beside", { saved: data.saved });
+    };
+    const written = () => {
+      const field = `answer ${model.get("state").question.id}`;
+      if (typed.has(field)) keep(draftOf(model), `${field}\n${typed.get(field)}`);
+    };
     window.addEventListener(WORK, heard);
+    el.addEventListener("input", written);
     return () => {
       window.removeEventListener(WORK, heard);
+      el.removeEventListener("input", written);
+      tabs.close();
       leave();
     };
   };
+}
+
+/**
+ * Under which name the browser keeps an answer that is typed but not sent.
+ *
+ * @param {Model} model
+ */
+function draftOf(model) {
+  return `scopa:${model.get("state").key}:draft`;
+}
+
+/**
+ * @param {Model} model
+ * @returns {[string, string][]}
+ */
+function drafted(model) {
+  const [field, text] = (kept(draftOf(model)) ?? "").split("\n");
+  return field && text ? [[field, text]] : [];
+}
+
+/**
+ * What any tab of this browser kept last; `kept` gives what this one did.
+ *
+ * @param {Model} model
+ */
+function storedBy(model) {
+  try {
+    return localStorage.getItem(`scopa:${model.get("state").key}`);
+  } catch {
+    return null;
+  }
+}
+
+/** @param {Map<string, string>} typed */
+function forget(typed) {
+  for (const key of typed.keys()) if (!key.startsWith("answer ")) typed.delete(key);
+}
+
+/**
+ * A sentence is not said where nobody sees it.
+ *
+ * @param {HTMLElement} el
+ */
+function reveal(el) {
+  el.querySelector("[data-zone=owner]:has([data-kind])")?.setAttribute("open", "");
 }
 
 /**
@@ -54,8 +120,11 @@ export function mountTogether(draw) {
  *
  * @param {State} state
  * @param {Send} send
+ * @param {string | null} others
  */
-function greet({ pupil }, send) {
+function greet({ pupil, slip }, send, others) {
+  if (others) send("beside", { saved: others });
+  if (slip) return;
   const known = new URLSearchParams(kept(PUPIL) ?? "");
   const [group, alias] = [known.get("group") ?? "", known.get("alias") ?? ""];
   if (alias && !pupil.alias && (!pupil.group || pupil.group === group)) send("pupil", { group, alias });
@@ -75,13 +144,16 @@ function begin(el) {
 /**
  * @param {Model} model
  * @param {State} state
- * @param {HTMLElement} el
+ * @param {BroadcastChannel} tabs
+ * @param {HTMLElement | null} el where something is said of an answer
  */
-function tell(model, { lesson, work, levels, pupil }, el) {
+function tell(model, { lesson, work, levels, pupil }, tabs, el) {
   const { group, alias } = pupil;
   keep(PUPIL, String(new URLSearchParams({ group, alias })));
   const level = levels.find((/** @type {{here: boolean}} */ one) => one.here).id;
+  keep(draftOf(model), "");
+  tabs.postMessage({ page: PAGE, lesson, saved: model.get("saved") });
   window.dispatchEvent(new CustomEvent(WORK, { detail: { from: model, lesson, work, level } }));
   // What is said now may stand below the edge of a phone.
-  requestAnimationFrame(() => el.querySelector(".exercise-said")?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => el?.querySelector(".exercise-said")?.scrollIntoView({ block: "nearest" }));
 }

@@ -28,14 +28,14 @@ function draw(state, send, art) {
     h(
       "ul",
       { key: "doors", class: "index-doors" },
-      state.doors.map((/** @type {Door & {picture: string}} */ one) => door(one, labels.open, picture(one.picture, art))),
+      state.doors.map((/** @type {Door & {picture: string}} */ one) => door(one, state.lang, labels.open, picture(one.picture, art))),
     ),
     h("div", { key: "lessons-title", class: "index-title" }, h("h2", null, labels.lessons), h("p", null, labels.about_lessons)),
     h(
       "ol",
       { key: "lessons", class: "index-lessons" },
       state.lessons.map((/** @type {Door & {number: string, minutes: string}} */ one) =>
-        door(one, labels.open, h("span", { key: "number", class: "index-number", "aria-hidden": "true" }, one.number), one.minutes),
+        door(one, state.lang, labels.open, h("span", { key: "number", class: "index-number", "aria-hidden": "true" }, one.number), one.minutes),
       ),
     ),
     h("div", { key: "games-title", class: "index-title" }, h("h2", null, labels.games)),
@@ -51,12 +51,13 @@ function draw(state, send, art) {
 
 /**
  * @param {Door} one
+ * @param {string} lang
  * @param {string} open
  * @param {import("../dom.js").Description} sign
  * @param {string} [minutes]
  */
-function door({ id, name, text, notebook, command }, open, sign, minutes = "") {
-  const address = found(notebook);
+function door({ id, name, text, notebook, command }, lang, open, sign, minutes = "") {
+  const address = found(notebook, lang);
   const words = h(
     "span",
     { key: "words", class: "index-words" },
@@ -69,12 +70,18 @@ function door({ id, name, text, notebook, command }, open, sign, minutes = "") {
 }
 
 /**
- * The address of another notebook, if this page's own tells where it lies: beside this one.
+ * The address of another notebook, if this page's own tells where it lies: beside this one. It carries the present
+ * language and what else this one asks for, but no seed: each page deals for itself.
  *
  * @param {string} notebook
+ * @param {string} lang
  */
-function found(notebook) {
-  return location.pathname.endsWith("/index.ipynb") ? `${notebook}${location.search}` : null;
+function found(notebook, lang) {
+  if (!location.pathname.endsWith("/index.ipynb")) return null;
+  const query = new URLSearchParams(location.search);
+  query.delete("seed");
+  query.set("lang", lang);
+  return `${notebook}?${query}`;
 }
 
 /**

@@ -97,7 +97,7 @@ function option(one, numbered, send, art) {
  */
 function suited({ before, cards, after }, art) {
   const sum = cards.map(({ rank, suit }, n) =>
-    h("span", { key: n, class: "play-suited" }, n > 0 && "+", rank, h("span", { class: "play-suit", art: art[suit] ?? "" })),
+    h("span", { key: n, class: "play-suited" }, n > 0 && h("span", null, "+"), rank, h("span", { class: "play-suit", art: art[suit] ?? "" })),
   );
   return [before, " ", h("span", { key: "sum", class: "play-suits scopa-sum" }, sum), " ", after];
 }

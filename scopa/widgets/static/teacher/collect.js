@@ -1,6 +1,6 @@
 import { h, press } from "../dom.js";
 import { takeFiles } from "./desk.js";
-import { section } from "./field.js";
+import { section, slipped } from "./field.js";
 import { findings } from "./findings.js";
 
 /**
@@ -16,12 +16,13 @@ import { findings } from "./findings.js";
  * @param {Map<string, string>} typed
  */
 export function collect(state, send, typed) {
-  const { labels, refused, waiting } = state;
+  const { labels, refused, slip, waiting } = state;
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const text = typed.get("codes") ?? "";
-    typed.delete("codes");
-    if (text.trim()) send("collect", { text });
+    if (!text.trim()) return;
+    typed.set("sent codes", text);
+    send("collect", { text });
   };
   const ondragover = (/** @type {DragEvent} */ event) => event.preventDefault();
   const ondrop = (/** @type {DragEvent} */ event) => {
@@ -49,9 +50,11 @@ export function collect(state, send, typed) {
           autocomplete: "off",
           value: typed.get("codes") ?? "",
           oninput: (/** @type {Event} */ event) => typed.set("codes", /** @type {HTMLTextAreaElement} */ (event.target).value),
+          "aria-describedby": slip?.at === "codes" ? "teacher-slip-codes" : null,
           "data-do": "codes",
         }),
       ),
+      slipped(slip, "codes"),
       h(
         "div",
         { key: "acts", class: "teacher-line" },
@@ -62,7 +65,7 @@ export function collect(state, send, typed) {
     ),
     refused.length > 0 && refusals(refused, labels),
     state.findings && findings(state.findings, labels, send),
-    (state.findings || refused.length > 0) && forget(labels, send),
+    (state.findings || waiting > 0 || refused.length > 0) && forget(labels, send),
   );
 }
 

@@ -1,3 +1,4 @@
+import { isOurs } from "../page.js";
 import { mount } from "../shell.js";
 
 /**
@@ -11,8 +12,10 @@ import { mount } from "../shell.js";
  * @typedef {{way: string, name: string, type: string, text: string}} Made
  */
 
-/** How much of a file is read: codes are short, and a film may be dropped by mistake. */
+/** How much of some files is read: codes are short, and a film may be dropped by mistake. */
 const MOST_BYTES = 2_000_000;
+
+/** @typedef {{taken: number, group: string, base: string, aliases: string}} Before */
 
 /**
  * The `render` of the desk: a drawing that also has what was typed and not sent yet.
@@ -25,7 +28,10 @@ export function mountDesk(draw) {
     const typed = new Map();
     let wants = false;
     let answered = 0;
-    return mount((state, post, art) => {
+    /** @type {Before | null} */
+    let before = null;
+    const deaf = guard();
+    const leave = mount((state, post, art) => {
       /** @type {Send} */
       const send = (what, fields) => {
         // What another view of the desk has made is not printed here, too.
@@ -39,8 +45,49 @@ export function mountDesk(draw) {
         wants = wants && !state.file;
       }
       answered = state.answered;
+      const { taken, group, aliases } = state;
+      const now = { taken, group, aliases, base: state.link.base };
+      if (before) clear(typed, before, now);
+      before = now;
       return draw(state, send, art, typed);
     })({ model, el });
+    return () => {
+      deaf();
+      leave();
+    };
+  };
+}
+
+/**
+ * What was typed goes once the scene has it: codes that were sent, unless others were typed meanwhile, and what stood in
+ * a field whose value is another now.
+ *
+ * @param {Typed} typed
+ * @param {Before} before
+ * @param {Before} now
+ */
+function clear(typed, before, now) {
+  if (now.taken !== before.taken) {
+    if (typed.get("codes") === typed.get("sent codes")) typed.delete("codes");
+    typed.delete("sent codes");
+  }
+  for (const what of /** @type {const} */ (["group", "base", "aliases"])) {
+    if (now[what] !== before[what]) for (const key of typed.keys()) if (key.startsWith(`${what} `)) typed.delete(key);
+  }
+}
+
+/** A file that misses the box does not take the page away. @returns {() => void} what ends it */
+function guard() {
+  const caught = (/** @type {DragEvent} */ event) => {
+    if (event.defaultPrevented || !isOurs() || !event.dataTransfer?.types.includes("Files")) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = "none";
+  };
+  window.addEventListener("dragover", caught);
+  window.addEventListener("drop", caught);
+  return () => {
+    window.removeEventListener("dragover", caught);
+    window.removeEventListener("drop", caught);
   };
 }
 
@@ -83,12 +130,34 @@ function save({ name, type, text }) {
 }
 
 /**
- * Send what stands in some files.
+ * Send what stands in some files, and how many of them are empty, too large, folders, or taken away meanwhile.
  *
  * @param {FileList | null | undefined} files
  * @param {Send} send
  */
 export async function takeFiles(files, send) {
-  const texts = await Promise.all([...(files ?? [])].map((file) => file.slice(0, MOST_BYTES).text()));
-  if (texts.length) send("collect", { text: texts.join("\n") });
+  const all = [...(files ?? [])];
+  const texts = [];
+  let [room, unread] = [MOST_BYTES, 0];
+  for (const file of all) {
+    const data = await file.slice(0, room).arrayBuffer().catch(() => new ArrayBuffer(0));
+    if (data.byteLength < file.size || data.byteLength === 0) unread += 1;
+    room -= data.byteLength;
+    texts.push(decoded(new Uint8Array(data)));
+  }
+  if (all.length) send("collect", { text: texts.join("\n").trim(), unread });
+}
+
+/**
+ * The text of a file, in whatever way an editor has written it: where every second byte is empty, a letter has two.
+ *
+ * @param {Uint8Array} data
+ */
+function decoded(data) {
+  const [first, second] = data;
+  const head = data.subarray(0, 200);
+  const empty = (/** @type {number} */ side) => head.filter((byte, place) => byte === 0 && place % 2 === side).length > head.length / 4;
+  if ((first === 0xff && second === 0xfe) || (empty(1) && !empty(0))) return new TextDecoder("utf-16le").decode(data);
+  if ((first === 0xfe && second === 0xff) || (empty(0) && !empty(1))) return new TextDecoder("utf-16be").decode(data);
+  return new TextDecoder().decode(data);
 }

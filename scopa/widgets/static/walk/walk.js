@@ -13,8 +13,30 @@ import { flowing } from "./flow.js";
  * @typedef {{id: string, name: string, pressed: boolean}} Choice
  */
 
-/** @type {import("../shell.js").Draw} */
-function draw(state, send, art) {
+/**
+ * The `render` of a walk-through: a drawing that also has what was typed and not sent yet.
+ *
+ * @param {{model: import("../link.js").Model, el: HTMLElement}} context
+ */
+function render(context) {
+  /** @type {Map<string, string>} */
+  const typed = new Map();
+  let before = "";
+  return mount((state, send, art) => {
+    const now = state.field?.text ?? "";
+    if (now !== before) typed.clear();
+    before = now;
+    return draw(state, send, art, typed);
+  })(context);
+}
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ * @param {Art} art
+ * @param {Map<string, string>} typed
+ */
+function draw(state, send, art, typed) {
   return h(
     "div",
     { key: "walk", class: "walk", "data-walk": state.walk, "data-step": state.place },
@@ -22,7 +44,7 @@ function draw(state, send, art) {
     words(state),
     cards(state, send, art),
     facts(state),
-    state.field && field(state, send),
+    state.field && field(state, send, typed),
   );
 }
 
@@ -116,8 +138,9 @@ function choiceRow(state, choose, art) {
 /**
  * @param {State} state
  * @param {Send} send
+ * @param {Map<string, string>} typed
  */
-function field(state, send) {
+function field(state, send, typed) {
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
@@ -136,7 +159,8 @@ function field(state, send) {
         name: "text",
         type: "text",
         dir: "ltr",
-        value: text,
+        value: typed.get("text") ?? text,
+        oninput: (/** @type {Event} */ event) => typed.set("text", /** @type {HTMLInputElement} */ (event.target).value),
         autocomplete: "off",
         spellcheck: "false",
         maxlength: "400",
@@ -151,4 +175,4 @@ function field(state, send) {
   );
 }
 
-export default { render: flowing(mount(draw)) };
+export default { render: flowing(render) };
