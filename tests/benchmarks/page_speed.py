@@ -53,7 +53,11 @@ _PLAY = f"""async (plays) => {{
   {_PLAYER}
   const times = [];
   while (times.length < plays) {{
-    if (on()) await press(on());
+    // While the last moves of a round are still seen, a click only brings the sheet.
+    if (on()) {{
+      await press(on());
+      continue;
+    }}
     await press(hand()[0]);
     times.push(await press(move()));
   }}
@@ -66,8 +70,10 @@ _MATCHES = f"""async (matches) => {{
   for (let ended = 0; ended < matches; ) {{
     const next = on();
     if (next) {{
-      ended += next.dataset.do === "new";
+      const last = next.dataset.do === "new";
       next.click();
+      await answered();
+      ended += last && hand().length > 0;
     }} else {{
       // Two clicks play a card that has one move; one that has more is put down again, and is played alone.
       const cards = hand();
