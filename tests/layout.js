@@ -73,9 +73,16 @@ async ({ least, smallest, below }) => {
     }
   };
 
+  // Looked up once each: of many controls there are very many pairs. What scrolls together keeps its distance.
+  const stands = new Map();
+  const stand = (one) => {
+    if (!stands.has(one)) stands.set(one, { box: one.getBoundingClientRect(), scroller: scroller(one), sticks: sticks(one) });
+    return stands.get(one);
+  };
   const overlap = (one, other) => {
-    if (one.contains(other) || scroller(one) !== scroller(other) || sticks(one) || sticks(other)) return;
-    const [here, there] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    const [mine, theirs] = [stand(one), stand(other)];
+    if (one.contains(other) || mine.scroller !== theirs.scroller || mine.sticks || theirs.sticks) return;
+    const [here, there] = [mine.box, theirs.box];
     const across = Math.min(here.right, there.right) - Math.max(here.left, there.left);
     const down = Math.min(here.bottom, there.bottom) - Math.max(here.top, there.top);
     // A chosen card is raised, a little over its neighbours.
@@ -102,6 +109,8 @@ async ({ least, smallest, below }) => {
     if (drawn && !one.closest("[role=status], [aria-hidden=true], svg, option")) text(texts.currentNode, one);
   }
   const controls = [...root.querySelectorAll("button, select, input, textarea, a[href]")].filter(seen);
+  scrollTo(0, 0);
+  controls.forEach(stand);
   controls.forEach((one, place) => control(one, controls.slice(place + 1)));
   scrollTo(0, 0);
   return [...faults];
