@@ -426,7 +426,10 @@ def test_the_page_and_the_widgets_lie_on_the_same_cloth():
     assert colours[0] == colours[1]
 
 
-@pytest.mark.parametrize("shown", pages.PAGES, ids=lambda page: page.scene)
+# The lessons are carried to their end in test_lesson_pages.py.
+@pytest.mark.parametrize(
+    "shown", [pages.PLAY, pages.EXPLORE, pages.INDEX, pages.TEACHER], ids=lambda page: page.scene
+)
 def test_a_page_shows_its_widget_and_asks_no_other_host(open_page, voila, shown):
     page = open_page()
     page.goto(voila(shown.notebook).address, wait_until="commit")
