@@ -135,7 +135,9 @@ def lying(number):
 def test_cards_have_few_sizes_and_none_is_larger_than_in_the_hand(open_page, faces):
     page = open_page()
     stage = Stage(page, STATIC / "play" / "play.js")
-    stage.show(scene=PlayScene(), still=True)
+    scene = PlayScene()
+    scene.set_up(faces=faces)
+    stage.show(scene=scene, still=True)
     width = "(zone) => document.querySelector(`[data-zone=${zone}] [data-card]`).offsetWidth"
     first_row = """() => Math.min(...[...document.querySelectorAll(".play-place:not(:empty)")]
       .map((one) => one.offsetTop))"""
