@@ -114,7 +114,7 @@ def test_only_a_widget_that_asks_for_it_draws_the_choice_and_the_other_follows(s
 def asked(stage):
     """Return, for each widget, with which messages it asked for cards."""
     return stage.page.evaluate(
-        """() => [model, model1, globalThis.model2].filter(Boolean).map(({ sent }) =>
+        """() => [model, globalThis.model1, globalThis.model2].filter(Boolean).map(({ sent }) =>
           sent.filter((one) => one.art || one.do === "art").map((one) => one.do))"""
     )
 
@@ -159,6 +159,15 @@ def test_a_widget_of_other_faces_asks_for_them(stage):
     stage.beside(own)
     drawn(stage)
     assert asked(stage) == [["hello"], ["art"]]
+
+
+def test_cards_of_other_faces_than_asked_for_are_not_asked_for_again_and_again(stage):
+    stage.show(scene=Demo())
+    drawn(stage)
+    stage.answer(faces="french")
+    expect(stage.page.locator("section.scopa")).to_have_attribute("data-faces", "french")
+    stage.page.wait_for_timeout(300)
+    assert asked(stage) == [["hello", "art"]]
 
 
 def test_who_waits_for_cards_and_goes_is_followed_by_another(stage):

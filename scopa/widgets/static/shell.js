@@ -24,6 +24,7 @@ export function mount(draw) {
     const root = document.createElement("section");
     let how = { waiting: false, lost: false, unkept: false };
     let stood = "";
+    let wanted = "";
 
     const standing = () => ({
       ready: model.get("state").ready,
@@ -51,10 +52,12 @@ export function mount(draw) {
       }
       if (stood !== before) tellChange();
     };
-    // The faces may be others than those it was asked for; or who had asked has gone.
+    // The faces may be others than those it was asked for; or who had asked has gone. Once: an answer may lack them.
     const want = () => {
       const { ready, faces } = model.get("state");
-      if (ready && asks(model, faces)) model.send({ do: "art" });
+      if (!ready || faces === wanted || !asks(model, faces)) return;
+      wanted = faces;
+      model.send({ do: "art" });
     };
     const quiet = () => {
       setTold();
