@@ -57,6 +57,10 @@ def test_from_the_first_step_to_the_last_and_back(walk, lang):
 
 def test_beyond_the_ends_there_is_nothing():
     scene = met("pack")
+    for step in (-1, scene.state["of"], 10**9, True, 1.5, "1", None):
+        before = scene.state["place"]
+        assert say(scene, "to", step=step)["notice"]
+        assert scene.state["place"] == before
     assert say(scene, "back")["notice"]
     for _ in range(scene.state["of"] - 1):
         say(scene, "on")

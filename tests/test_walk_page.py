@@ -59,6 +59,22 @@ def test_on_and_back_by_clicks(page, walk):
 
 
 @pytest.mark.parametrize("lang", ["en", "he"])
+def test_the_way_leads_to_any_step(page, walk, lang):
+    stage = walk("round", lang=lang)
+    way = page.get_by_role("slider")
+    expect(way).to_have_attribute("aria-valuetext", stage.scene.state["step_text"])
+    way.fill("40")
+    step(page, 40)
+    expect(way).to_have_attribute("aria-valuetext", stage.scene.state["step_text"])
+    way.press("ArrowLeft" if lang == "he" else "ArrowRight")
+    step(page, 41)
+    way.press("End")
+    step(page, stage.scene.state["of"] - 1)
+    do(page, "back")
+    expect(way).to_have_value(str(stage.scene.state["of"] - 2))
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
 def test_all_by_keys(page, walk, lang):
     stage = walk("capture", "5D 8B : 1B 3D 4S 5C 7C", lang)
     page.locator("[data-do=on]").focus()

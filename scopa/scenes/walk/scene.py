@@ -15,7 +15,7 @@ from scopa.scenes.base import Scene, action
 from scopa.scenes.rows import shown
 from scopa.scenes.walk.place import Place, read
 
-LABELS: Final = ("another", "back", "cards", "on", "show")
+LABELS: Final = ("another", "back", "cards", "on", "show", "way")
 LONGEST_TEXT: Final = 400
 """How many characters a subject may have; a position's line takes about 250."""
 
@@ -96,6 +96,11 @@ class WalkScene(Scene):
     def back(self) -> None:
         """Go to the step before."""
         self._go(self.data.subject, self.data.at - 1)
+
+    @action
+    def to(self, step: int) -> None:
+        """Go to any step; the first one is 0."""
+        self._go(self.data.subject, step)
 
     @action
     def choose(self, card: str) -> None:

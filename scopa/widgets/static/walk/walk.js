@@ -69,7 +69,18 @@ function head(state, send) {
         state.labels.on,
       ),
     ),
-    h("span", { key: "way", class: "walk-way", "aria-hidden": "true", style: `--gone: ${(state.place + 1) / state.of}` }),
+    h("input", {
+      key: "way",
+      class: "walk-way",
+      type: "range",
+      min: "0",
+      max: String(state.of - 1),
+      value: String(state.place),
+      "aria-label": state.labels.way,
+      "aria-valuetext": state.step_text,
+      "data-do": "to",
+      onchange: (/** @type {Event} */ event) => send("to", { step: /** @type {HTMLInputElement} */ (event.target).valueAsNumber }),
+    }),
   );
 }
 
