@@ -176,8 +176,11 @@ def test_the_parts_of_a_page_have_one_pupil_one_level_and_one_code(stage):
     expect(first.locator("summary")).to_contain_text("fox")
     first.locator("[data-do=level]").last.click()
     expect(first.locator("[data-do=level]").last).to_have_attribute("aria-pressed", "true")
-    second.locator("[data-do=hint]").click()
-    expect(second.locator(".exercise-hints li")).to_have_count(1)
+    expect(second.locator("[data-do=hint], [data-do=another]")).to_have_count(0)
+    second.locator("[data-exercise='capture.out2']").click()
+    second.locator("[data-do=choose]").first.click()
+    second.locator("[data-do=check]").click()
+    expect(second.locator("[data-zone=feedback]")).to_be_visible()
     settle(stage)
     assert len({one.data.work for one in stage.scenes}) == 1
     # Nothing goes round in circles.

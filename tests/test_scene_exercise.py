@@ -8,10 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from stub_tasks import RIGHT, SLIPS, put_stubs
 
+from scopa.cards import CardSet
 from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress
 from scopa.lessons import work as notes
+from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.course import KINDS, lesson, lessons
 from scopa.lessons.kinds.capture import Take
 from scopa.lessons.task import LEVELS
@@ -265,11 +267,29 @@ def test_both_are_needed_to_lock(answer, sure, place):
     assert [one["pressed"] for one in state["question"]["confidences"]].count(True) == (sure is not None)
 
 
-def test_a_key_question_has_no_hints():
-    scene = met("opener")
-    assert not scene.state["question"]["can_hint"]
+@pytest.mark.parametrize("part", ["opener", "ticket"])
+def test_what_is_done_alone_has_no_hints(part):
+    scene = met(part)
+    assert not scene.state["question"]["hinted"]
     say(scene, "hint", at=1)
     assert scene.data.work.done == ()
+
+
+def test_an_exit_ticket_has_one_question_an_item_and_ends_with_the_code():
+    scene = met("ticket")
+    assert not scene.state["question"]["varied"]
+    assert say(scene, "another", at=1)["question"]["variant"] == 1
+    for one in scene.data.exercises:
+        say(scene, "go", exercise=one.id)
+        form, answer = scene.data.task.form, scene.data.task.examples[0]
+        if isinstance(form, Choice):
+            say(scene, "choose", option=int(answer))
+        for card in CardSet(answer) if isinstance(form, Cards) else ():
+            say(scene, "pick", card=str(card))
+        written = isinstance(form, Number | Chance)
+        state = say(scene, "check", text=answer if written else None)
+        assert state["question"]["closed"]
+    assert state["question"]["finished"] == scene.voice("exercise.handed_in")
 
 
 # Whose work it is.

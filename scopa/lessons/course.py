@@ -35,6 +35,16 @@ class Exercise:
         """Return whether prediction and confidence are locked before the answer is looked at."""
         return self.part == "opener"
 
+    @property
+    def ticket(self) -> bool:
+        """Return whether it is an item of the way out, done alone: no hints, and one question only."""
+        return self.part == "ticket"
+
+    @property
+    def hints(self) -> bool:
+        """Return whether hints are given."""
+        return not self.key and not self.ticket
+
     def task(self, group: str, alias: str, level: str, variant: int) -> Task:
         """Return a variant, 1 to any number: the same for the same class code, alias and level.
 

@@ -6,6 +6,7 @@ from scopa.cards import CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.answers import Cards, Chance, Choice, Number, in_words
+from scopa.lessons.course import Exercise
 from scopa.lessons.task import NOT_YET, Task
 from scopa.lessons.work import CONFIDENCES, MOST_HINTS
 from scopa.scenes.exercise.desk import Desk
@@ -32,7 +33,8 @@ def listed(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
 
 def question(voice: Voice, desk: Desk) -> dict[str, Any]:
     """Return the question with its cards, the way to answer, what was said of it so far, and what is next."""
-    task, done, key = desk.task, desk.done, desk.exercise.key
+    task, done, exercise = desk.task, desk.done, desk.exercise
+    key = exercise.key
     number, several = desk.place + 1, len(desk.exercises) > 1
     following = [one.id for one in desk.exercises[number:]]
     hint = done.hints + 1
@@ -41,7 +43,7 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "variant": desk.variant,
         "place": voice("exercise.place", number=number, exercises=len(desk.exercises)) if several else "",
         "variant_text": voice("exercise.variant", number=desk.variant),
-        "name": voice(f"exercise.kind_{desk.exercise.kind}"),
+        "name": voice(f"exercise.kind_{exercise.kind}"),
         "text": voice(task.question),
         "rows": _rows(voice, desk, task),
         "key": key,
@@ -58,10 +60,16 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "hints": [voice(one) for one in task.hints[: min(done.hints, MOST_HINTS - desk.closed)]],
         "hint": min(hint, MOST_HINTS),
         "hint_text": voice("exercise.hint", number=min(hint, MOST_HINTS), hints=MOST_HINTS),
-        "can_hint": not desk.closed and hint <= MOST_HINTS and not key,
+        "hinted": exercise.hints,
+        "can_hint": not desk.closed and hint <= MOST_HINTS,
+        "varied": not exercise.ticket,
         "next": following[0] if following else None,
-        "finished": voice("exercise.finished") if desk.closed and not following and not key else "",
+        "finished": voice(_finished(exercise)) if desk.closed and not following and not key else "",
     }
+
+
+def _finished(exercise: Exercise) -> str:
+    return "exercise.handed_in" if exercise.ticket else "exercise.finished"
 
 
 def _rows(voice: Voice, desk: Desk, task: Task) -> list[dict[str, Any]]:

@@ -100,7 +100,7 @@ class ExerciseScene(Scene):
     @action
     def another(self, at: int) -> None:
         """Take the next variant, of the variant ``at`` that the page shows: a second click finds it gone."""
-        if at == self.data.variant:
+        if at == self.data.variant and not self.data.exercise.ticket:
             self.data = self.data.another()
 
     @action
@@ -152,7 +152,7 @@ class ExerciseScene(Scene):
     @action
     def hint(self, at: int) -> None:
         """Look at hint number ``at``; a second click finds it open."""
-        if at == self.data.done.hints + 1 and not self.data.closed and not self.data.exercise.key:
+        if at == self.data.done.hints + 1 and not self.data.closed and self.data.exercise.hints:
             self.data = self.data.hinted()
 
     @action

@@ -139,8 +139,8 @@ function acts(asked, labels, send) {
       { key: "check", type: "submit", "data-do": "check", "data-answer": true, disabled: closed, class: closed ? null : "scopa-act" },
       asked.key ? labels.lock : labels.check,
     ),
-    !asked.key && press(send, "hint", { fields: { at: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
-    press(send, "another", { fields: { at: asked.variant }, ...leads(closed && !next) }, labels.another),
+    asked.hinted && press(send, "hint", { fields: { at: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
+    asked.varied && press(send, "another", { fields: { at: asked.variant }, ...leads(closed && !next) }, labels.another),
     next && press(send, "go", { fields: { exercise: next }, ...leads(closed) }, labels.next),
   );
 }

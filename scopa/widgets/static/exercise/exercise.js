@@ -124,7 +124,7 @@ function question(state, send, art, typed) {
       "div",
       { key: "asked", class: "exercise-asked" },
       h("p", { key: "place", class: "exercise-place" }, [asked.place, asked.variant_text].filter(Boolean).join(" · ")),
-      h("h3", { key: "name", tabindex: "-1", "data-catch-focus": !asked.closed && !asked.written }, asked.name),
+      h("h3", { key: "name", tabindex: "-1", "data-catch-focus": asked.closed ? !asked.varied && !asked.next : !asked.written }, asked.name),
       h("p", { key: "text", class: "exercise-text" }, asked.text),
       asked.key_about && h("p", { key: "about", class: "scopa-soft" }, asked.key_about),
     ),
