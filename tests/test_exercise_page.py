@@ -80,6 +80,17 @@ def test_an_exercise_by_mouse(stage):
     expect(stage.page.locator("[data-exercise='capture.may']")).to_have_attribute("aria-current", "step")
 
 
+def test_who_follows_a_link_to_an_exercise_begins_there(stage):
+    stage.show(scene=scene("opener"), query="?exercise=capture.out2&class=7B")
+    stage.beside(scene("pupils"))
+    stage.beside(scene("ticket"))
+    settle(stage)
+    there = stage.page.locator("section.scopa").nth(2).locator("h3")
+    expect(there).to_be_focused()
+    expect(there).to_be_in_viewport()
+    expect(stage.page.locator("section.scopa").first.locator("h3")).not_to_be_in_viewport()
+
+
 def test_a_row_of_questions_by_keys_alone(stage):
     show(stage)
     go(stage, NUMBER)

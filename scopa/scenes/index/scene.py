@@ -27,7 +27,7 @@ class IndexScene(Scene):
     def content(self) -> dict[str, Any]:
         """Return the doors, the lessons and what is told of the games."""
         voice = self.voice
-        labels = ("welcome", "doors", "lessons", "about_lessons", "games", "open")
+        labels = ("welcome", "doors", "lessons", "about_lessons", "coding", "games", "open")
         return {
             "labels": {label: voice(f"index.{label}") for label in labels},
             "doors": [self._door(name) for name in DOORS],

@@ -38,6 +38,7 @@ export function mountTogether(draw) {
     const leave = mount((state, send, art) => {
       post = send;
       if (!before) queueMicrotask(() => greet(state, post, others));
+      if (!before && isAskedFor(state)) requestAnimationFrame(() => arrive(el));
       const same = state.question.id === before?.question.id;
       if (before && state.acts > before.acts) tell(model, state, tabs, same ? el : null);
       if (before && !same) begin(el);
@@ -128,6 +129,26 @@ function greet({ pupil, slip }, send, others) {
   const known = new URLSearchParams(kept(PUPIL) ?? "");
   const [group, alias] = [known.get("group") ?? "", known.get("alias") ?? ""];
   if (alias && !pupil.alias && (!pupil.group || pupil.group === group)) send("pupil", { group, alias });
+}
+
+/**
+ * Whether the address of the page asks for an exercise that is in hand here.
+ *
+ * @param {State} state
+ */
+function isAskedFor({ list }) {
+  const id = new URLSearchParams(location.search).get("exercise");
+  return list.some((/** @type {{id: string, here: boolean}} */ one) => one.here && one.id === id);
+}
+
+/**
+ * Who follows a link to an exercise begins there, not at the top of the lesson.
+ *
+ * @param {HTMLElement} el
+ */
+function arrive(el) {
+  el.scrollIntoView();
+  /** @type {HTMLElement | null} */ (el.querySelector(".exercise-question h3"))?.focus({ preventScroll: true });
 }
 
 /**

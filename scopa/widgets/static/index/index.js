@@ -38,6 +38,7 @@ function draw(state, send, art) {
         door(one, state.lang, labels.open, h("span", { key: "number", class: "index-number", "aria-hidden": "true" }, one.number), one.minutes),
       ),
     ),
+    h("p", { key: "coding", class: "index-coding" }, labels.coding),
     h("div", { key: "games-title", class: "index-title" }, h("h2", null, labels.games)),
     h(
       "dl",
