@@ -15,6 +15,7 @@ from scopa.lessons.course import lesson, lessons
 from scopa.lessons.paper import SIZES, picture
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
+from scopa.scoring import PRIMIERA_VALUES
 
 TAG = re.compile(r"<[^>]+>")
 LESSONS = [told.name for told in lessons()]
@@ -51,6 +52,31 @@ def test_a_sheet_stands_by_itself(language, size):
         assert not re.search(r"url\(|@import|<link|src=", html)
         assert f"<title>{sheet.title}</title>" in html
         assert "{" not in words(sheet)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_values_of_the_primiera_stand_on_its_sheet_and_in_its_plan(language):
+    voice = Voice(language)
+    sheet = words(handout.worksheet(voice, "primiera", "B", [FOX]))
+    assert voice("handout.primiera") in sheet
+    assert voice("handout.primiera") not in words(handout.worksheet(voice, "score", "B", [FOX]))
+    plan = words(planned.plan(voice, "primiera"))
+    for rank, value in enumerate(PRIMIERA_VALUES[:8]):
+        if rank:
+            assert str(value) in sheet
+            assert str(value) in plan
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_none_is_offered_on_paper_only_where_it_can_be_the_answer(name):
+    voice = Voice("en")
+    for one in lesson(name).exercises:
+        level = one.levels[0]
+        task = one.task(FOX.group, FOX.alias, level, 1)
+        if isinstance(task.form, Cards):
+            drawn = handout._open(voice, one, task)
+            assert voice("handout.ring") in drawn
+            assert (voice("handout.none") in drawn) == ("" in task.answers or "" in task.mistakes)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -48,6 +48,8 @@ class Exercise:
     def task(self, group: str, alias: str, level: str, variant: int) -> Task:
         """Return a variant, 1 to any number: the same for the same class code, alias and level.
 
+        A key question is the same for the whole class, as its predictions are talked about together.
+
         >>> one = exercise("capture.take")
         >>> one.task("7B", "fox", "B", 1) == one.task("7B", "fox", "B", 1)
         True
@@ -56,7 +58,8 @@ class Exercise:
         """
         if level not in tuple(self.levels):
             raise LessonError(reason("unknown_lesson", text=f"{self.id} {level}"[:80]))
-        return KINDS[self.kind](Draw(group, alias, self.id, level, str(variant)), level)
+        asked = "" if self.key else alias
+        return KINDS[self.kind](Draw(group, asked, self.id, level, str(variant)), level)
 
 
 @dataclass(frozen=True)

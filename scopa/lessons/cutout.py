@@ -38,6 +38,6 @@ def _style(width: int, height: int) -> str:
         f"@page{{margin:6mm}}body{{max-width:none}}.cut{{display:grid;grid-template-columns:repeat({ACROSS},{width}mm);"
         f"width:{ACROSS * width}mm;margin:0 auto;break-after:page;direction:ltr}}"
         f".cut:last-child{{break-after:auto}}"
-        f".cut>div{{width:{width}mm;height:{height}mm;outline:.15mm dashed #777}}"
+        f".cut>div{{width:{width}mm;height:{height}mm;outline:.15mm dashed #777;outline-offset:-.15mm}}"
         f".cut .card{{width:100%;height:100%}}"
     )

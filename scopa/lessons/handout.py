@@ -20,6 +20,9 @@ MOST_PUPILS: Final = 60
 MOST_ANSWERS: Final = 3
 """How many of several right answers a key names."""
 
+TABLES: Final = {"primiera": "handout.primiera"}
+"""What may be looked up while a lesson's sheet is filled in."""
+
 _BOX: Final = '<span class="box"></span>'
 _Asked = Callable[[Voice, Exercise, Task], str]
 
@@ -54,26 +57,27 @@ def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
     check_size(size)
     if level not in LEVELS:
         raise LessonError(reason("unknown_lesson", text=f"{name} {level}"[:80]))
-    exercises = lesson(name).part("", level)
     title = voice(code, lesson=voice(f"lesson.{name}_title"))
     # Nobody in particular, when there are none.
     few = tuple(pupils)[:MOST_PUPILS] or (Pupil(),)
-    sheets = [_sheet(voice, title, level, pupil, exercises, told) for pupil in few]
+    sheets = [_sheet(voice, title, name, level, pupil, told) for pupil in few]
     return Sheet(title, page(voice, title, "".join(sheets), size))
 
 
 def _sheet(  # noqa: PLR0913, PLR0917 - the same
-    voice: Voice, title: str, level: str, pupil: Pupil, exercises: tuple[Exercise, ...], told: _Asked
+    voice: Voice, title: str, name: str, level: str, pupil: Pupil, told: _Asked
 ) -> str:
     lines = [_named(voice, "group", pupil.group), _named(voice, "alias", pupil.alias)]
     level_text = voice("handout.level", level=Message(f"exercise.level_{level}"))
+    exercises = lesson(name).part("", level)
     tasks = [(one, one.task(pupil.group, pupil.alias, level, 1)) for one in exercises]
     items = "".join(
         f'<section class="task"><h3><b>{number}</b>{escape(voice(f"exercise.kind_{one.kind}"))}</h3>'
         f"<p>{escape(voice(task.question))}</p>{told(voice, one, task)}</section>"
         for number, (one, task) in enumerate(tasks, 1)
     )
-    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{items}</div>'
+    known = f"<p>{escape(voice(TABLES[name]))}</p>" if name in TABLES else ""
+    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{known}{items}</div>'
 
 
 def _named(voice: Voice, what: str, text: str) -> str:
@@ -89,7 +93,9 @@ def _open(voice: Voice, exercise: Exercise, task: Task) -> str:
         options = (f"{_BOX}{escape(voice(option))}" for option in task.form.options)
         parts.append(f'<ul class="options">{"".join(f"<li>{option}</li>" for option in options)}</ul>')
     elif isinstance(task.form, Cards):
-        parts.append(f"<p>{escape(voice('handout.ring'))}</p>")
+        nothing = "" in task.answers or "" in task.mistakes
+        asked = [voice("handout.ring"), voice("handout.none")][: 1 + nothing]
+        parts.append(f"<p>{escape(' '.join(asked))}</p>")
     else:
         parts.append(f'<p>{escape(voice("exercise.answer"))}: <span class="blank write">&nbsp;</span></p>')
     if exercise.key:
