@@ -37,6 +37,7 @@ def test_each_part_stands_once_and_before_its_users(tmp_path):
         'import { one } from "https://cdn.test/one.js";',
         'import { one } from "one";',
         'import "./base.js";',
+        'import { one as two } from "./base.js";',
         'export * from "./base.js";',
         "export { one };",
         "export default function () {}",

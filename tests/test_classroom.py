@@ -34,6 +34,35 @@ def test_of_several_codes_the_best_of_each_question_counts():
     assert room(whole, first).rows("capture")[0].work == whole
 
 
+def test_two_works_of_one_alias_are_told_unless_one_goes_on_from_the_other():
+    take = "capture.take", "B", 1
+    right, wrong = (min(kind) for kind in (Done(*take).task(FOX).answers, Done(*take).task(FOX).mistakes))
+    once = Work(FOX, "capture", (Done(*take, (wrong,)),))
+    further = Work(FOX, "capture", (Done(*take, (wrong, right)), *worked().done[3:5]))
+    other = Work(FOX, "capture", (Done(*take, (right,)),))
+    assert room(once, further).doubled == room(further, once).doubled == ()
+    there = room(further, other)
+    assert there.doubled == (FOX,)
+    assert Voice()(report.doubled(Voice(), there)) in report.plain(Voice(), there)
+    assert there.without(FOX).doubled == ()
+
+
+def test_sentences_stand_in_a_histogram_as_they_were_offered():
+    works = [worked(pupil, "primiera") for pupil in pupils(15)]
+    (one,) = room(*works).predictions("primiera")
+    options = works[0].done[0].task(works[0].pupil).form.options
+    places = [options.index(bar.name) for bar in one.answers]
+    assert places == sorted(places)
+    assert len(places) > 1
+
+
+def test_a_row_tells_at_which_levels_it_was_won():
+    both = worked(FOX, level="C").joined(worked(FOX, level="A"))
+    (row,) = room(both).rows("capture")
+    assert report.cells(Voice(), row)["level"] == "A C"
+    assert report.cells(Voice(), Row(Work(Pupil(), "capture")))["alias"] == "(no alias)"
+
+
 def test_rows_stand_by_class_and_alias_whatever_order_codes_come_in():
     works = [worked(Pupil(group, alias)) for group in ("8A", "7B") for alias in ("owl", "fox")]
     there = room(*works)

@@ -10,6 +10,7 @@ from conftest import ROOT
 
 from scopa.app.pages import LESSONS, PAGES
 from scopa.lessons.course import lessons
+from scopa.scenes.prose.scene import MORE
 
 NOTEBOOKS = sorted(path for path in (ROOT / "notebooks").rglob("*.ipynb") if path.parent.name[0] != ".")
 MARK = "# NBVAL_CHECK_OUTPUT"
@@ -94,9 +95,9 @@ def test_a_lesson_has_all_its_parts_in_their_order(lesson):
         *(f'Prose("{name}.head")', f'Prose("{name}.opener")', f'Exercises("{name}", part="opener")'),
         *(f'Prose("{name}.pupils")', *walks, f'Prose("{name}.work")'),
         *(f'Exercises("{name}", part="pupils")', f'Prose("{name}.talk")'),
-        *(f'Prose("{name}.ticket")', f'Exercises("{name}", part="ticket")'),
+        *(f'Prose("{name}.ticket")', f'Exercises("{name}", part="ticket")', f'Prose("{name}.end")'),
     ]
     shown = [source(cell) for cell in code(notebook)[1:]]
-    more = {"PrimieraLesson()", "Explorer()", "PlayTable()"}
+    more = {"PrimieraLesson()", "Explorer()", "PlayTable()", *(f'Prose("{place}")' for place in MORE)}
     assert [cell for cell in shown if cell not in more] == parts
     assert walks or "PrimieraLesson()" in shown

@@ -12,7 +12,7 @@ from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons.course import PARTS, lessons
 from scopa.lessons.prose import SUITS, Block, blocks
 from scopa.moves import plays
-from scopa.scenes.prose.scene import TEXTS
+from scopa.scenes.prose.scene import MORE, TEXTS
 from scopa.scoring import primiera
 
 LESSONS = [each.name for each in lessons()]
@@ -24,6 +24,9 @@ def codes(name):
     yield from (f"lesson.{name}_{head}" for head in HEADS)
     yield from (f"lesson{name}.{part}{title}" for part in TEXTS for title in ("", "_title"))
     yield from (f"plan.{name}.{part}" for part in PLANS)
+    yield from (
+        f"lesson{place}{title}" for place in MORE if place == f"{name}.more" for title in ("", "_title")
+    )
 
 
 def said(language, code):
@@ -119,14 +122,14 @@ def test_three_sevens_lose_to_three_sixes():
 
 
 def test_the_last_card_takes_both():
-    (table,) = shown("lessonscore.opener")
-    assert captures("7B", table) == (table,)
+    table, (seven,) = shown("lessonscore.opener")
+    assert captures(seven, table) == (table,)
 
 
 def test_only_the_ace_lets_the_nine_be_swept():
-    (hand,) = shown("lessonround.opener")
-    assert not any(move.taken for move in plays(hand, CardSet("9D")))
-    assert {card.rank: Card("9D").rank + card.rank for card in hand} == {1: 10, 5: 14, 8: 17}
+    (nine,), hand = shown("lessonround.opener")
+    assert not any(move.taken for move in plays(hand, CardSet(str(nine))))
+    assert {card.rank: nine.rank + card.rank for card in hand} == {1: 10, 5: 14, 8: 17}
 
 
 def test_ways_to_ten():

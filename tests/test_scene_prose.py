@@ -7,9 +7,9 @@ from scopa.i18n import FACES, LANGUAGES
 from scopa.lessons.course import lessons
 from scopa.scenes.index import IndexScene
 from scopa.scenes.prose import ProseScene
-from scopa.scenes.prose.scene import HEAD, TEXTS
+from scopa.scenes.prose.scene import END, HEAD, MORE, TEXTS
 
-PLACES = [f"{each.name}.{part}" for each in lessons() for part in (HEAD, *TEXTS)]
+PLACES = [f"{each.name}.{part}" for each in lessons() for part in (HEAD, *TEXTS, END)] + list(MORE)
 
 
 def speak(scene, language, faces="italian"):
@@ -26,7 +26,7 @@ def test_speaks_every_language_with_every_set_of_faces(place):
             state = speak(ProseScene(place), language, faces)
             assert state["notice"] is None
             assert state["title"]
-            assert "{" not in str([state["blocks"], state.get("goals")]).replace("{'", "")
+            assert "{" not in str([state.get("blocks"), state.get("goals")]).replace("{'", "")
 
 
 def test_names_suits_and_cards_as_the_faces_show_them():
@@ -42,10 +42,16 @@ def test_the_minutes_are_those_of_the_course():
         assert ProseScene(f"{each.name}.work").state["minutes"] == ""
 
 
-@pytest.mark.parametrize("place", ["briscola.head", "pack.tail", "pack", "", "pack.opener.more"])
+@pytest.mark.parametrize("place", ["briscola.head", "pack.tail", "pack", "", "pack.opener.more", "pack.more"])
 def test_refuses_what_there_is_not(place):
     with pytest.raises(LessonError):
         ProseScene(place)
+
+
+def test_the_end_of_a_lesson_leads_to_the_next_one():
+    state = ProseScene("pack.end").state
+    assert (state["next"], state["notebook"]) == ("Next lesson: The deal", "lessons/02_deal.ipynb")
+    assert ProseScene("claims.end").state["next"] is None
 
 
 def test_keeps_nothing_and_says_nothing_of_itself():

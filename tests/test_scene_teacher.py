@@ -77,7 +77,7 @@ def test_every_lesson_and_exercise_has_a_link_in_every_language():
             desk.do("lesson", lesson=told.name)
             for level in LEVELS:
                 state = desk.do("level", level=level)
-                targets = [target["id"] for target in state["link"]["targets"]]
+                targets = [one["id"] for group in state["link"]["groups"] for one in group["targets"]]
                 assert targets == ["", *(one.id for one in told.exercises if level in one.levels)]
                 for target in targets:
                     assert desk.do("opens", exercise=target)["notice"] is None

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Final
 
 from scopa.errors import LessonError, Message, reason
 from scopa.lessons import progress
 from scopa.lessons.answers import Cards, Choice
 from scopa.lessons.course import lessons
+from scopa.lessons.task import LEVELS
 from scopa.lessons.work import CONFIDENCES, Done, Pupil, Work
 
 MOST_CODES: Final = 2000
@@ -36,6 +37,11 @@ class Row:
     """What one pupil has done in one lesson."""
 
     work: Work
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """Return the levels at which something was done."""
+        return tuple(level for level in LEVELS if any(done.level == level for done in self.work.done))
 
     @property
     def key(self) -> Done | None:
@@ -114,6 +120,8 @@ class Classroom:
 
     works: tuple[Work, ...] = ()
     refused: tuple[Refused, ...] = ()
+    doubled: tuple[Pupil, ...] = ()
+    """Whose codes do not follow from each other: two pupils may have one alias."""
 
     @classmethod
     def read(cls, text: str) -> "Classroom":
@@ -132,20 +140,24 @@ class Classroom:
         """Return the class with these codes, which were checked."""
         works = {(one.pupil, one.lesson): one for one in self.works}
         refused = {one.text: one for one in self.refused}
+        doubled = dict.fromkeys(self.doubled)
         for work in found:
             if isinstance(work, Refused):
                 refused[work.text] = work
                 continue
             known = works.get((work.pupil, work.lesson))
             works[work.pupil, work.lesson] = known.joined(work) if known else work
-        return Classroom(tuple(sorted(works.values(), key=_order)), tuple(refused.values())[-MOST_REFUSED:])
+            if known and _differ(known, work):
+                doubled[work.pupil] = None
+        kept = tuple(sorted(works.values(), key=_order))
+        return Classroom(kept, tuple(refused.values())[-MOST_REFUSED:], tuple(doubled))
 
     def without(self, pupil: Pupil) -> "Classroom":
         """Return the class without what one pupil did; ``LessonError`` when there is nothing."""
         kept = tuple(one for one in self.works if one.pupil != pupil)
         if len(kept) == len(self.works):
             raise LessonError(reason("unknown_lesson", text=pupil.alias))
-        return Classroom(kept, self.refused)
+        return Classroom(kept, self.refused, tuple(one for one in self.doubled if one != pupil))
 
     @cached_property
     def written(self) -> tuple[str, ...]:
@@ -207,6 +219,13 @@ def check(code: str) -> Work | Refused:
 _code = lru_cache(maxsize=2 * MOST_CODES)(progress.write)
 
 
+def _differ(one: Work, other: Work) -> bool:
+    """Return whether a question was answered in two ways of which neither goes on from the other."""
+    given = {done.place: done.given for done in one.done}
+    pairs = ((given[done.place], done.given) for done in other.done if done.place in given)
+    return any(mine[: len(yours)] != yours[: len(mine)] for mine, yours in pairs)
+
+
 def _order(work: Work) -> tuple[str, str, int]:
     return work.pupil.group, work.pupil.alias, _place(work)
 
@@ -226,12 +245,17 @@ def _prediction(lesson: str, level: str, keyed: list[tuple[Pupil, Done]]) -> Pre
     by_name = {bar.name: bar for bar in told}
     # All three stand there, in their order, also when nobody chose one.
     confidences = tuple(by_name.get(name, Bar(name, 0, 0)) for name in sures.values())
-    return Prediction(lesson, level, tuple(sorted(answers, key=_value_or_number)), confidences)
+    pupil, done = keyed[0]
+    form = done.task(pupil).form
+    offered = form.options if isinstance(form, Choice) else ()
+    return Prediction(lesson, level, tuple(sorted(answers, key=partial(_turn, offered))), confidences)
 
 
-def _value_or_number(bar: Bar) -> Fraction:
-    """Return what bars are ordered by: numbers by their value, all others by how many chose them."""
-    return Fraction(bar.name) if isinstance(bar.name, str) else Fraction(-bar.pupils)
+def _turn(offered: tuple[Message, ...], bar: Bar) -> Fraction:
+    """Return what bars are ordered by: numbers by their value, sentences as offered, others by how many."""
+    if isinstance(bar.name, str):
+        return Fraction(bar.name)
+    return Fraction(offered.index(bar.name)) if bar.name in offered else Fraction(-bar.pupils)
 
 
 def _bars(told: Iterable[tuple[Message | str, Pupil, Done]]) -> tuple[Bar, ...]:
@@ -247,8 +271,8 @@ def _bars(told: Iterable[tuple[Message | str, Pupil, Done]]) -> tuple[Bar, ...]:
 def _predicted(pupil: Pupil, done: Done) -> Message | str:
     """Return a prediction in a form in which those of several pupils can be compared.
 
-    Each pupil has a question of one's own. Numbers and sentences can be compared all the same; cards cannot,
-    so what misled stands for them.
+    Pupils of one class have the same question, those of several have not. Numbers and sentences can be
+    compared all the same; cards cannot, so what misled stands for them.
     """
     form, guess, result = done.task(pupil).form, done.guess or "", done.result(pupil)
     if isinstance(form, Choice):

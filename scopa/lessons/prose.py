@@ -31,12 +31,12 @@ def blocks(text: str) -> tuple[Block, ...]:
 
     An empty line ends a block. Lines that begin with ``- `` are the items of a list, a block that begins with
     ``= `` is an answer, one that begins with a card in brackets is a row or a sum; all others are paragraphs.
-    A card in brackets may stand anywhere.
+    Cards stand in lines of their own: within words they would tear the lines apart.
 
     >>> [block.kind for block in blocks("Why?\n\n- one\n- two\n\n[10D] = [7C] + [3S]\n\n= So.")]
     ['text', 'list', 'sum', 'answer']
-    >>> blocks("Take [7D] first.")[0].lines
-    (('Take ', Card('7D'), ' first.'),)
+    >>> blocks("[10D] = [7C] + [3S]")[0].lines
+    ((Card('10D'), ' = ', Card('7C'), ' + ', Card('3S')),)
 
     Raises ``CardError`` for a card that there is not.
     """

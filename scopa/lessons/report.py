@@ -11,7 +11,7 @@ from scopa.lessons.classroom import Bar, Classroom, Row
 from scopa.lessons.work import Pupil
 
 COLUMNS: Final = (
-    *("class", "alias", "lesson", "key", "sure", "exercises", "ticket"),
+    *("class", "alias", "lesson", "level", "key", "sure", "exercises", "ticket"),
     *("questions", "right", "stars", "hints", "misconceptions"),
 )
 """The columns of a class: whose work it is, the key question, the exercises, the way out, all together."""
@@ -36,9 +36,10 @@ def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
     pupil, key = row.work.pupil, row.key
     met = [voice(f"misconception.{name}") for name in sorted(row.misconceptions)]
     return {
-        "class": pupil.group,
-        "alias": pupil.alias,
+        "class": pupil.group or (voice("teacher.no_class") if worded else ""),
+        "alias": named(voice, pupil) if worded else pupil.alias,
         "lesson": voice(f"lesson.{row.work.lesson}_title"),
+        "level": " ".join(voice(f"exercise.level_{level}") for level in row.levels),
         "key": "" if key is None else voice("teacher.foreseen" if row.foreseen else "teacher.surprised"),
         "sure": "" if key is None else voice(f"exercise.sure_{key.confidence}"),
         "exercises": _stars(voice, row.part("pupils"), worded=worded),
@@ -47,7 +48,7 @@ def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
         "right": str(row.right),
         "stars": str(row.stars),
         "hints": str(row.hints),
-        "misconceptions": " ".join(met),
+        "misconceptions": " | ".join(met),
     }
 
 
@@ -103,10 +104,17 @@ def bar(voice: Voice, shown: Bar) -> str:
 def plain(voice: Voice, room: Classroom) -> str:
     """Return a whole report in plain lines: each lesson's table, who met what, and what was refused."""
     parts = [_lesson(voice, room, lesson) for lesson in room.lessons] or [voice("teacher.no_codes")]
+    if room.doubled:
+        parts.append(voice(doubled(voice, room)))
     if room.refused:
         refused = [voice("teacher.refused_one", text=one.text, why=one.why) for one in room.refused]
         parts.append("\n".join([voice("teacher.refused"), *refused]))
     return "\n\n".join(parts)
+
+
+def doubled(voice: Voice, room: Classroom) -> Message:
+    """Return whose codes do not go together."""
+    return Message("teacher.doubled", who=[named(voice, pupil) for pupil in room.doubled])
 
 
 def _lesson(voice: Voice, room: Classroom, lesson: str) -> str:

@@ -13,8 +13,8 @@ from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
-    *("busy", "copied", "copy_report", "faces", "go_on", "language"),
-    *("lost", "lost_lab", "lost_unkept", "understood", "unkept"),
+    *("busy", "copied", "copy_report", "faces", "go_on", "home", "language"),
+    *("lost", "lost_lab", "lost_unkept", "understood", "unkept", "unwall", "wall"),
 )
 
 LONGEST_SAVED = 2_000_000

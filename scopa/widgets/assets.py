@@ -6,7 +6,7 @@ from pathlib import Path
 
 STATIC = Path(__file__).parent / "static"
 
-_IMPORT = re.compile(r'^import \{[^}]*\} from "(\.[\w./-]*\.js)";\n', re.MULTILINE)
+_IMPORT = re.compile(r'^import \{\s*\w+(?:,\s*\w+)*,?\s*\} from "(\.[\w./-]*\.js)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|let|class)\b)", re.MULTILINE)
 _LEFT_OVER = re.compile(r"^(?:import|export)\b(?! default \{)[^\n]*", re.MULTILINE)
 

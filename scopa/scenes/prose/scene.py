@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Final
 from scopa.cards import Card
 from scopa.errors import LessonError, reason
 from scopa.i18n import Voice
-from scopa.lessons.course import PARTS, Lesson, lesson
+from scopa.lessons.course import PARTS, Lesson, lesson, lessons
 from scopa.lessons.prose import Block, Piece, told
 from scopa.scenes.base import Scene
 
@@ -13,7 +13,11 @@ HEAD: Final = "head"
 """The part that opens a lesson: its title, what it is good for, what is chosen for the whole page."""
 TEXTS: Final = ("opener", "pupils", "work", "talk", "ticket")
 """The parts in words; ``work`` stands before the exercises of the part ``pupils``."""
-LABELS: Final = ("answer", "goals", "idea", "prior", "wall")
+MORE: Final = ("round.more", "count.more")
+"""What only some lessons have: a table of one's own, for those who are done."""
+END: Final = "end"
+"""The part that leads on from a lesson."""
+LABELS: Final = ("answer", "goals", "idea", "prior")
 
 
 class ProseScene(Scene):
@@ -33,7 +37,7 @@ class ProseScene(Scene):
     def __init__(self, place: str) -> None:
         """Choose the part, such as ``pack.opener``."""
         name, _, part = str(place).partition(".")
-        if part not in {HEAD, *TEXTS}:
+        if part not in {HEAD, END, *TEXTS} and place not in MORE:
             raise LessonError(reason("unknown_lesson", text=str(place)[:80]))
         self._place = lesson(name), part
         super().__init__()
@@ -45,10 +49,11 @@ class ProseScene(Scene):
     def content(self) -> dict[str, Any]:
         """Return the words of the part, in their blocks."""
         about, part = self.data
+        parts = {HEAD: self._head, END: self._end}
         return {
             "part": part,
             "labels": {label: self.voice(f"prose.{label}") for label in LABELS},
-            **(self._head(about) if part == HEAD else self._part(about, part)),
+            **(parts[part](about) if part in parts else self._part(about, part)),
         }
 
     def _head(self, about: Lesson) -> dict[str, Any]:
@@ -58,6 +63,15 @@ class ProseScene(Scene):
             "minutes": self.voice("prose.minutes", n=sum(about.minutes)),
             "blocks": [],
             **{label: self._blocks(f"lesson.{about.name}_{label}") for label in ("goals", "idea", "prior")},
+        }
+
+    def _end(self, about: Lesson) -> dict[str, Any]:
+        following = next((one for one in lessons() if one.number == about.number + 1), None)
+        name = following and self.voice(f"lesson.{following.name}_title")
+        return {
+            "title": self.voice("prose.on"),
+            "next": following and self.voice("prose.next", lesson=name),
+            "notebook": following and f"lessons/{following.notebook}.ipynb",
         }
 
     def _part(self, about: Lesson, part: str) -> dict[str, Any]:
@@ -82,11 +96,11 @@ class ProseScene(Scene):
 
 
 def shown(voice: Voice, block: Block) -> dict[str, Any]:
-    """Return a block as JSON values: its cards have their names.
+    """Return a block as JSON values: its cards, which stand in rows of their own, have their names.
 
     >>> from scopa.lessons.prose import blocks
-    >>> shown(Voice(), blocks("Take [7D]!")[0])["lines"]
-    [[{'text': 'Take '}, {'id': '7D', 'name': 'seven of coins'}, {'text': '!'}]]
+    >>> shown(Voice(), blocks("[7D]")[0])["lines"]
+    [[{'id': '7D', 'name': 'seven of coins'}]]
     """
     return {"kind": block.kind, "lines": [[_piece(voice, piece) for piece in line] for line in block.lines]}
 

@@ -28,7 +28,7 @@ MADE: Final = {"print": Message("teacher.printing"), "save": Message("teacher.sa
 def labels(voice: Voice) -> dict[str, str]:
     """Return the words of the page that never change."""
     own = {label: voice(f"teacher.{label}") for label in LABELS}
-    others = {"group": "exercise.group", "level": "exercise.level", "wall": "prose.wall"}
+    others = {"group": "exercise.group", "level": "exercise.level"}
     return own | {label: voice(code) for label, code in others.items()}
 
 
@@ -47,21 +47,32 @@ def lessons(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
 def link(voice: Voice, desk: Desk) -> dict[str, Any]:
     """Return the link, what it may open, and who can follow it; where none is known, the command."""
     place = desk.place
-    targets = [("", voice("teacher.whole"))]
-    targets += [(one.id, voice(f"exercise.kind_{one.kind}")) for one in desk.exercises]
-    parts = {"opener": voice("exercise.title_opener"), "ticket": voice("exercise.title_ticket")}
-    notes = {"": "", **{one.id: parts.get(one.part, "") for one in desk.exercises}}
     return {
+        "kind": place.kind,
         "address": desk.address(voice.language),
         "about": voice(f"teacher.place_{place.kind}"),
         "base": place.base,
         "written": bool(desk.base),
         "command": "" if place.base else f"scopa lesson {desk.lesson}",
-        "targets": [
-            {"id": id_, "name": name, "note": notes[id_], "here": id_ == desk.exercise}
-            for id_, name in targets
-        ],
+        "groups": _groups(voice, desk),
     }
+
+
+def _groups(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
+    """Return what a link may open: the whole lesson, or an exercise of one of its parts."""
+    parts = {part: [one for one in desk.exercises if one.part == part] for part in course.PARTS}
+    whole = {"id": "", "name": voice("teacher.whole"), "here": not desk.exercise}
+    return [{"name": voice("teacher.lesson"), "targets": [whole]}] + [
+        {
+            "name": voice(f"exercise.title_{part}"),
+            "targets": [
+                {"id": one.id, "name": voice(f"exercise.kind_{one.kind}"), "here": one.id == desk.exercise}
+                for one in exercises
+            ],
+        }
+        for part, exercises in parts.items()
+        if exercises
+    ]
 
 
 def sheets(voice: Voice) -> list[dict[str, str]]:
@@ -104,6 +115,7 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
             for misconception, pupils in room.misconceptions(name)
         ],
         "predictions": [_prediction(voice, one) for one in room.predictions(name)],
+        "doubled": voice(report.doubled(voice, room)) if room.doubled else "",
     }
 
 

@@ -1,4 +1,5 @@
 import { h, patch } from "./dom.js";
+import { addressOf } from "./doors.js";
 import { asks, drawings, giveUp, isDrawn, share } from "./drawings.js";
 import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
@@ -219,7 +220,7 @@ function copy(event, state) {
 }
 
 /**
- * The choice of language and of faces.
+ * The choice of language and of faces, and the way to all pages.
  *
  * @param {State} state
  * @param {Send} send
@@ -230,7 +231,18 @@ export function settings(state, send) {
     { key: "settings", class: "scopa-settings" },
     chooser(state.texts.language, "language", state.languages, state.lang, send),
     chooser(state.texts.faces, "faces", state.face_sets, state.faces, send),
+    home(state),
   );
+}
+
+/**
+ * The way to all pages, where there is one from here.
+ *
+ * @param {State} state
+ */
+export function home({ scene, lang, texts }) {
+  const address = scene !== "index" && addressOf("index.ipynb", lang);
+  return address && h("a", { key: "home", class: "scopa-home", href: address }, texts.home);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { h } from "../dom.js";
+import { addressOf } from "../doors.js";
 import { mount, notice, settings } from "../shell.js";
 
 /**
@@ -58,7 +59,7 @@ function draw(state, send, art) {
  * @param {string} [minutes]
  */
 function door({ id, name, text, notebook, command }, lang, open, sign, minutes = "") {
-  const address = found(notebook, lang);
+  const address = addressOf(notebook, lang);
   const words = h(
     "span",
     { key: "words", class: "index-words" },
@@ -68,21 +69,6 @@ function door({ id, name, text, notebook, command }, lang, open, sign, minutes =
     !address && h("span", { key: "command", class: "index-command" }, `${open} `, h("code", { dir: "ltr" }, command)),
   );
   return h("li", { key: id }, h(address ? "a" : "div", { key: "door", class: "index-door", href: address, "data-door": id }, sign, words));
-}
-
-/**
- * The address of another notebook, if this page's own tells where it lies: beside this one. It carries the present
- * language and what else this one asks for, but no seed: each page deals for itself.
- *
- * @param {string} notebook
- * @param {string} lang
- */
-function found(notebook, lang) {
-  if (!location.pathname.endsWith("/index.ipynb")) return null;
-  const query = new URLSearchParams(location.search);
-  query.delete("seed");
-  query.set("lang", lang);
-  return `${notebook}?${query}`;
 }
 
 /**

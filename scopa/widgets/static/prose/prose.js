@@ -1,6 +1,7 @@
 import { card } from "../card.js";
 import { h } from "../dom.js";
-import { mount, notice, settings } from "../shell.js";
+import { addressOf } from "../doors.js";
+import { home, mount, notice, settings } from "../shell.js";
 import { wallSwitch } from "../wall.js";
 
 /**
@@ -15,13 +16,33 @@ import { wallSwitch } from "../wall.js";
 /** @type {import("../shell.js").Draw} */
 function draw(state, send, art) {
   if (state.part === "head") return head(state, send, art);
+  if (state.part === "end") return end(state);
+  const beside = state.blocks.some((/** @type {Block} */ { kind }) => kind === "row" || kind === "sum");
   return h(
     "section",
-    { key: "prose", class: "prose", "data-part": state.part, "data-beside": state.blocks.some((/** @type {Block} */ { kind }) => kind === "row" || kind === "sum") },
-    h("p", { key: "kind", class: "prose-kind" }, [state.kind, state.minutes].filter(Boolean).join(" · ")),
-    h("h2", { key: "heading" }, state.heading),
-    blocks(state.blocks, state.labels.answer, art),
-    notice(state),
+    { key: "prose", class: "prose prose-part", "data-part": state.part },
+    h(
+      "header",
+      { key: "head" },
+      h("p", { key: "kind", class: "prose-kind" }, [state.kind, state.minutes].filter(Boolean).join(" · ")),
+      h("h2", { key: "heading" }, state.heading),
+    ),
+    h("div", { key: "body", class: "prose-body", "data-beside": beside }, blocks(state.blocks, state.labels.answer, art), notice(state)),
+  );
+}
+
+/**
+ * The way on: the next lesson, if there is one, and all pages.
+ *
+ * @param {State} state
+ */
+function end(state) {
+  const address = state.next && addressOf(state.notebook, state.lang);
+  return h(
+    "nav",
+    { key: "prose", class: "prose prose-end", "aria-label": state.title },
+    state.next && (address ? h("a", { key: "next", class: "scopa-act", href: address }, state.next) : h("p", { key: "next" }, state.next)),
+    home(state),
   );
 }
 
@@ -42,7 +63,7 @@ function head(state, send, art) {
     h("div", { key: "idea", class: "prose-idea", role: "group", "aria-label": labels.idea }, blocks(idea, labels.answer, art)),
     h("div", { key: "goals" }, h("h2", null, labels.goals), blocks(goals, labels.answer, art)),
     h("div", { key: "prior" }, h("h2", null, labels.prior), blocks(prior, labels.answer, art)),
-    h("div", { key: "choices", class: "prose-choices" }, settings(state, send), wallSwitch(labels.wall)),
+    h("div", { key: "choices", class: "prose-choices" }, settings(state, send), wallSwitch(state.texts)),
     notice(state),
   );
 }

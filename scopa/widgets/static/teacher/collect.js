@@ -81,7 +81,7 @@ function filesField(labels, send) {
   };
   return h(
     "label",
-    { key: "files", class: "teacher-field" },
+    { key: "files", class: "teacher-files" },
     h("span", { key: "name" }, labels.files),
     h("input", { key: "input", type: "file", multiple: true, accept: ".txt,.csv,.tsv,.eml,.md,text/*", onchange, "data-do": "files" }),
   );

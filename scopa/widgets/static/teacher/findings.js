@@ -35,6 +35,7 @@ export function findings(told, labels, send) {
         ),
       ),
     table(told, labels, send),
+    told.doubled && h("p", { key: "doubled", class: "teacher-slip" }, told.doubled),
     press(send, "export", {}, labels.export),
     h("h3", { key: "met-title" }, labels.met),
     met(told, labels),

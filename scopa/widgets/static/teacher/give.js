@@ -6,7 +6,8 @@ import { copyField, lineField, section } from "./field.js";
  *
  * @typedef {import("../shell.js").State} State
  * @typedef {import("../shell.js").Send} Send
- * @typedef {{id: string, name: string, note: string, here: boolean}} Target
+ * @typedef {{id: string, name: string, here: boolean}} Target
+ * @typedef {{name: string, targets: Target[]}} Group
  */
 
 /**
@@ -24,14 +25,13 @@ export function give(state, send, art, typed) {
     h("p", { key: "about", class: "scopa-soft", "data-answer": true }, labels.give_about),
     h(
       "div",
-      { key: "targets", class: "teacher-targets", role: "group", "aria-label": labels.opens, "data-row": true, "data-answer": true },
-      link.targets.map((/** @type {Target} */ { id, name, note, here }) =>
-        press(
-          send,
-          "opens",
-          { key: id || "whole", fields: { exercise: id }, "aria-pressed": here, "data-target": id },
-          h("span", { key: "name" }, name),
-          note && h("small", { key: "note" }, note),
+      { key: "targets", class: "teacher-groups", role: "group", "aria-label": labels.opens, "data-row": true, "data-answer": true },
+      link.groups.map((/** @type {Group} */ { name, targets }, /** @type {number} */ key) =>
+        h(
+          "div",
+          { key, role: "group", "aria-label": name },
+          h("p", { key: "name" }, name),
+          h("div", { key: "targets", class: "teacher-targets" }, targets.map((one) => target(one, send))),
         ),
       ),
     ),
@@ -52,15 +52,23 @@ export function give(state, send, art, typed) {
         h("p", { key: "who", class: "teacher-note", "data-answer": true }, link.about),
         base(state, send, typed),
       ),
-      link.address && qr(art.qr, labels),
+      link.address && link.kind !== "here" && qr(art.qr, labels),
     ),
   );
+}
+
+/**
+ * @param {Target} target
+ * @param {Send} send
+ */
+function target({ id, name, here }, send) {
+  return press(send, "opens", { key: id || "whole", fields: { exercise: id }, "aria-pressed": here, "data-target": id }, name);
 }
 
 /** @param {State} state */
 function chosen({ lessons, link }) {
   const here = (/** @type {{here: boolean}} */ one) => one.here;
-  const { id, name } = link.targets.find(here);
+  const { id, name } = link.groups.flatMap((/** @type {Group} */ { targets }) => targets).find(here);
   return id ? `${lessons.find(here).name} · ${name}` : lessons.find(here).name;
 }
 
@@ -100,7 +108,8 @@ function command(text, labels) {
 function base({ labels, link, slip }, send, typed) {
   return h(
     "details",
-    { key: "base", class: "teacher-base", "data-answer": true, "data-zone": "base" },
+    // Where only this computer can follow the link, another address is what one needs next.
+    { key: "base", class: "teacher-base", open: ["here", "alone"].includes(link.kind) || link.written || null, "data-answer": true, "data-zone": "base" },
     h("summary", { key: "summary" }, labels.base),
     h("p", { key: "about", class: "scopa-soft" }, labels.base_about),
     lineField({ what: "base", label: labels.base, button: labels.base_set, value: link.base, slip, type: "url", most: 400 }, send, typed),

@@ -33,7 +33,7 @@ function draw(state, send, art, typed) {
       h("h1", { key: "title", "data-answer": true }, state.title),
       h("p", { key: "lead", "data-answer": true }, labels.lead),
       h("div", { key: "settings", "data-answer": true }, settings(state, send)),
-      wallSwitch(labels.wall),
+      wallSwitch(state.texts),
       notice(state),
     ),
     unit(state, send, typed),
@@ -59,14 +59,19 @@ function unit({ labels, group, lessons, levels, slip }, send, typed) {
     choice(labels.lesson, "lesson", lessons, send),
     h(
       "div",
-      { key: "levels", class: "teacher-targets", role: "group", "aria-label": labels.level, "data-row": true },
-      levels.map((/** @type {Level} */ { id, name, about, here }) =>
-        press(
-          send,
-          "level",
-          { key: id, fields: { level: id }, "aria-pressed": here, "data-level": id },
-          h("span", { key: "name" }, name),
-          h("small", { key: "about" }, about),
+      { key: "level", class: "teacher-field" },
+      h("span", { key: "label", id: "teacher-level" }, labels.level),
+      h(
+        "div",
+        { key: "levels", class: "teacher-targets", role: "group", "aria-labelledby": "teacher-level", "data-row": true },
+        levels.map((/** @type {Level} */ { id, name, about, here }) =>
+          press(
+            send,
+            "level",
+            { key: id, fields: { level: id }, "aria-pressed": here, "data-level": id },
+            h("span", { key: "name" }, name),
+            h("small", { key: "about" }, about),
+          ),
         ),
       ),
     ),
