@@ -54,6 +54,17 @@ class MayTake(OnTable, ChoiceTask):
         return card_and_table(self.card, self.table, self.taken)
 
     @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and what it says here, for some rules in words of their own."""
+        look, rule, worked = super().hints
+        name = _TOLD.get(min(self.right))
+        return (
+            look,
+            rule,
+            Message(name, equal=self.table.of_rank(self.card.rank), **self.said) if name else worked,
+        )
+
+    @property
     def options(self) -> Mapping[str, Message]:
         """Return the rules by name."""
         return offered("capture.rule", *self.rules)
@@ -80,6 +91,7 @@ class MayTake(OnTable, ChoiceTask):
             yield name, behind if behind and name != "wrong_sum" else "add_again"
 
 
+_TOLD = {"wrong_sum": "capture.may_sum", "one_equal_only": "capture.may_one"}
 _BEHIND = {
     "single_priority": "single_priority",
     "one_equal_only": "several_equal",
@@ -100,9 +112,16 @@ class MustTake(OnTable, ChoiceTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the card, and what the rules say of laying it."""
-        why = explain_capture(self.card, self.table, CardSet())
-        return {"card": self.card, "value": self.card.rank, "why": why}
+        """Return the card and what it counts."""
+        return {"card": self.card, "value": self.card.rank}
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and what the rules say of laying the card."""
+        worked = Message("capture.must_nothing", **self.said)
+        if "take" in self.right:
+            worked = explain_capture(self.card, self.table, CardSet())
+        return Message("capture.must_look", **self.said), Message("capture.must_rule"), worked
 
     @property
     def options(self) -> Mapping[str, Message]:
