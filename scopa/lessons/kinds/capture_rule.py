@@ -100,6 +100,31 @@ _BEHIND = {
 
 
 @dataclass(frozen=True)
+class KeyTake(MayTake):
+    """Say whether a sum may be taken, before the rules were told: no rule is named in what is offered.
+
+    >>> task = KeyTake(Card("5D"), CardSet("5C 4S 1B"), CardSet("4S 1B"))
+    >>> task.right, task.feedback("1").code
+    (frozenset({'forbidden'}), 'misconception.single_priority')
+    """
+
+    @property
+    def options(self) -> Mapping[str, Message]:
+        """Return yes and no."""
+        return offered("capture.rule", "legal", "forbidden")
+
+    @property
+    def right(self) -> frozenset[str]:
+        """Return whether it is legal."""
+        return frozenset({"legal" if super().right == {"legal"} else "forbidden"})
+
+    @property
+    def slips(self) -> Slips:
+        """Return what leads to the other verdict."""
+        return [("legal", "single_priority"), ("forbidden", "one_card_only")]
+
+
+@dataclass(frozen=True)
 class MustTake(OnTable, ChoiceTask):
     """Say what becomes of a card that is played: laid, or must it take.
 
@@ -155,6 +180,16 @@ def may_take(draw: Draw, level: str) -> MayTake:
             return MayTake(card, table, draw.one_of(moves), rules)
 
 
+def key_take(draw: Draw, level: str) -> KeyTake:
+    """Make a sum that is taken; in two of three tables an equal card lies there, too."""
+    wanted = draw.one_of((True, True, False))
+    while True:
+        card, table = dealt(draw, level, draw.between(3, 5))
+        sums = [cards for cards in subsets(table) if len(cards) > 1 and cards.total == card.rank]
+        if sums and bool(table.of_rank(card.rank)) == wanted:
+            return KeyTake(card, table, draw.one_of(sums))
+
+
 def _fits(wanted: str, card: Card, table: CardSet, taken: CardSet) -> bool:
     why = explain_capture(card, table, taken).code.removeprefix("reason.")
     if wanted == "legal" and not taken:
@@ -182,4 +217,4 @@ def must_take(draw: Draw, level: str) -> MustTake:
             return MustTake(card, table)
 
 
-MAKERS: Makers = {"may_take": may_take, "must_take": must_take}
+MAKERS: Makers = {"may_take": may_take, "key_take": key_take, "must_take": must_take}
