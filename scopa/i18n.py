@@ -9,7 +9,9 @@ from typing import Protocol, runtime_checkable
 
 from scopa.errors import Message, ScopaError, reason
 
-LANGUAGES = ("en", "it", "he")
+LANGUAGES = ("en", "it", "es", "fr", "de", "he", "ja", "pl")
+UNCHECKED = frozenset(LANGUAGES) - {"en"}
+"""Languages whose texts no native reader has checked yet; the first line of each catalogue says so, too."""
 FACES = ("italian", "french")
 RIGHT_TO_LEFT = frozenset({"he"})
 LOCALE = Path(__file__).parent / "locale"
@@ -38,7 +40,7 @@ def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
 def best_language(wishes: Iterable[str]) -> str:
     """Return the first wished language there is, else English.
 
-    >>> best_language(["de-DE", "it-IT", "en"])
+    >>> best_language(["nl-NL", "it-IT", "en"])
     'it'
     >>> best_language([])
     'en'
