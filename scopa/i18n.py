@@ -12,7 +12,16 @@ from scopa.errors import Message, ScopaError, reason
 LANGUAGES = ("en", "it", "es", "fr", "de", "he", "ja", "pl")
 UNCHECKED = frozenset(LANGUAGES) - {"en"}
 """Languages whose texts no native reader has checked yet; the first line of each catalogue says so, too."""
-FACES = ("italian", "french")
+NAMES: Mapping[str, tuple[str, str]] = {
+    "italian": ("italian", "DCSB"),
+    "spanish": ("italian", "DCSB"),
+    "french": ("french", "DCSB"),
+    "french_hearts": ("french", "CDSB"),
+    "french_spades": ("french", "SCDB"),
+    "french_clubs": ("french", "BCSD"),
+}
+"""For every set of faces whose names its cards have, and which suits stand there for D, C, S and B."""
+FACES = tuple(NAMES)
 RIGHT_TO_LEFT = frozenset({"he"})
 LOCALE = Path(__file__).parent / "locale"
 
@@ -59,6 +68,21 @@ def own_language() -> str:
     return best_language(wish for name in names for wish in os.environ.get(name, "").split(":") if wish)
 
 
+def _own_name(code: str) -> str:
+    """Return the code under which the name of a card or a suit of some faces stands in the catalogue.
+
+    >>> _own_name("card.french_hearts.7D"), _own_name("card.suit.spanish.2")
+    ('card.french.7C', 'card.suit.italian.2')
+    """
+    *front, faces, last = ["", *code.split(".")]
+    if front[1:2] != ["card"] or faces not in NAMES:
+        return code
+    named, order = NAMES[faces]
+    suits = dict(zip(_SUITS, order, strict=True))
+    suits |= {str(_SUITS.index(letter)): str(_SUITS.index(new)) for letter, new in suits.items()}
+    return ".".join([*front[1:], named, last[:-1] + suits.get(last[-1:], last[-1:])])
+
+
 class Voice:
     """Says messages in one language, naming cards as one set of faces shows them.
 
@@ -95,6 +119,7 @@ class Voice:
             code, parameters = message.code, message.parameters
         else:
             code = message
+        code = _own_name(code)
         catalogue = _catalogue(code.partition(".")[0], self.language)
         n = parameters.get("n")
         text = catalogue.ngettext(code, code, n) if isinstance(n, int) else catalogue.gettext(code)
