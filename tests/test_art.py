@@ -10,7 +10,7 @@ import pytest
 from art_sheet import golden
 from colours import SIGHTS, contrast, difference
 
-from scopa.art import corners, faces, frame, numerals, palette, spanish, suits
+from scopa.art import aces, corners, faces, frame, numerals, palette, spanish, suits
 from scopa.art.corners import INDICES
 from scopa.art.faces import back, card, deck, skat_deck, suit
 from scopa.art.palette import PALETTES
@@ -337,6 +337,12 @@ def test_names_of_all_suits_are_different() -> None:
 
 
 # What is special about a set.
+
+
+@each_index
+def test_the_ace_of_coins_is_a_great_sun(index: str) -> None:
+    suns = [text for text, drawing in deck("italian", index=index).items() if aces._RAYS in drawing]
+    assert suns == ["1D"]
 
 
 def dashes(name: str) -> int:

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from scopa.art.aces import sun
 from scopa.art.corners import free
 from scopa.art.courts import BUST, bust, standing
 from scopa.art.figures import figure
@@ -32,7 +33,7 @@ _SIGN: Final = ((30, 124), 0.5)
 # Scale of the pip, and how far columns and rows stand from the centre, by rank.
 _SCALES: Final[dict[str, dict[int, Pips]]] = {
     "coins": {
-        1: Pips(0.8, (0, 0)),
+        1: Pips(0.8, (0, 0), sun),
         2: Pips(0.66, (0, 40)),
         3: Pips(0.52, (0, 53)),
         4: Pips(0.36, (18.5, 38)),

@@ -1,5 +1,6 @@
 """Holds where the pips stand, as tables of coordinates."""
 
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from scopa.art.frame import Size
@@ -86,16 +87,21 @@ def stamp(drawing: str, place: Place, scale: float, *, turned: bool = False) -> 
 
 
 class Pips(NamedTuple):
-    """How the pips of a rank are drawn: their scale, and how far columns and rows are from the centre."""
+    """How the pips of a rank are drawn: their scale, and how far columns and rows are from the centre.
+
+    `special` draws something else in place of the symbol of the suit.
+    """
 
     scale: float
     spread: Place
+    special: Callable[[float], str] | None = None
 
     def drawn(self, name: str, rank: int, room: Room, line: float, *, turned: bool = False) -> str:
         """Return the pips of a suit, outlines `line` units wide; those below may stand on their heads."""
         scale = self.scale * (room.lone if rank == 1 else room.scale)
         width = round(line / scale, 1)
-        pip, middle = shape(name, width), room.size.centre[1]
+        pip = self.special(width) if self.special else shape(name, width)
+        middle = room.size.centre[1]
         places = room.places(rank, self.spread)
         stamps = (stamp(pip, place, scale, turned=turned and place[1] > middle) for place in places)
         return dressed(name, "".join(stamps), width)
