@@ -13,7 +13,7 @@ from scopa.art.suits import GERMAN_SUITS, cloth, symbol
 LINE: Final = 1.3
 ROOMS: Final = {
     "normal": Room(SIZE, lean=8),
-    "large": Room(SIZE, 0.85, 0.8, 0.98, 12),
+    "large": Room(SIZE, 0.85, 0.85, 1, 14, CORNERED),
     "jumbo": Room(SIZE, 0.8, 0.8, 1, 17, CORNERED),
 }
 """How pips make room for the indices of each size."""
@@ -22,7 +22,7 @@ _KINDS: Final = {"U": ("unter", 46, 0.79), "O": ("ober", 49, 0.82), "K": ("king"
 _GROUND: Final = (50, 148)
 _SIGN: Final = ((31, 115), 0.5)
 _SCALES: Final = {
-    7: Pips(0.29, (16, 47)),
+    7: Pips(0.27, (16, 47)),
     8: Pips(0.27, (16, 49)),
     9: Pips(0.24, (16, 53)),
     10: Pips(0.23, (16, 54)),
