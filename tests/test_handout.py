@@ -165,16 +165,18 @@ def test_each_card_has_its_name_and_is_drawn_once():
     assert all(picture(voice, str(card), voice.card(card)).split("><")[1] in html for card in task.form.pool)
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("faces", FACES)
-def test_the_deck_has_every_card_at_its_true_size(faces):
-    html = cutout.deck(Voice("en", faces)).html
+def test_the_deck_has_every_card_at_its_true_size(faces, size):
+    html = cutout.deck(Voice("en", faces), size).html
     assert sorted(re.findall(r'<use href="#card-(\w+)"', html)) == sorted(map(str, PACK))
     width, height = cutout.SIZES_MM[faces]
     assert f"width:{width}mm;height:{height}mm" in html
-    assert html.count('class="cut"') == 5
-    # Three times three of them fit on the smaller width and the smaller height of both papers.
+    sheets = html.count('class="cut"')
+    assert sheets == (7 if (faces, size) == ("spanish", "Letter") else 5)
+    # Three fit on the smaller width of both papers, and all rows on the height.
     assert 3 * width <= 210 - 12
-    assert 3 * height <= 279 - 12
+    assert -(-len(PACK) // sheets // 3) * height <= {"A4": 297, "Letter": 279}[size] - 12
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
