@@ -291,7 +291,7 @@ class Pile(Plain):
 
 @pytest.mark.parametrize(("number", "lines"), [(5, [5]), (6, [3, 3]), (7, [4, 3]), (12, [4, 4, 4])])
 def test_on_a_phone_the_lines_of_a_row_are_even_and_its_cards_large(open_page, monkeypatch, number, lines):
-    monkeypatch.setitem(KINDS, "may_take", lambda _draw, _level: Pile("choice", str(number)))
+    monkeypatch.setitem(KINDS, "key_take", lambda _draw, _level: Pile("choice", str(number)))
     stage = Stage(open_page(360, 740), PART)
     show(stage, "opener")
     boxes = stage.page.evaluate(

@@ -76,6 +76,8 @@ class ExerciseScene(Scene):
         faces: str | None,
         seed: str | None,
         saved: str | None,
+        palette: str | None = None,
+        index: str | None = None,
         group: str | None = None,
         alias: str | None = None,
         exercise: str | None = None,
@@ -83,7 +85,7 @@ class ExerciseScene(Scene):
     ) -> None:
         """Meet a page; a class code, an alias, an exercise and a level may stand in its address."""
         met = self._ready
-        super().hello(languages, lang, faces, seed, saved)
+        super().hello(languages, lang, faces, seed, saved, palette, index)
         if met:
             return
         now = self.data.work.pupil
