@@ -7,7 +7,7 @@ import pytest
 from classes import FOX, pupils
 
 from scopa.cards import PACK
-from scopa.errors import LessonError
+from scopa.errors import LessonError, ScopaError
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.lessons import cutout, handout, planned
 from scopa.lessons.answers import Cards, Choice, in_words
@@ -204,3 +204,13 @@ def test_the_plan_has_all_that_a_teacher_needs(name, language):
 def test_what_there_is_not_is_refused(make):
     with pytest.raises(LessonError):
         make()
+
+
+def test_a_sheet_is_printed_in_black_where_that_is_wanted():
+    sheet = cutout.deck(Voice("en"))
+    black = sheet.coloured("ink")
+    assert sheet.coloured("standard") == sheet
+    assert (black.title, black.html.count("<svg")) == (sheet.title, sheet.html.count("<svg"))
+    assert "--scopa-cups:#000" in black.html.partition("</style>")[0]
+    with pytest.raises(ScopaError):
+        sheet.coloured("pink")
