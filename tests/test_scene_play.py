@@ -678,8 +678,8 @@ def test_a_saved_match_is_replayed_once(monkeypatch):
 def test_help_tells_the_rules_in_force_and_why_the_opponent_played_that():
     scene = set_up("7", opponent="random", target=21)
     parts = did(scene, "panel", show="help")["help"]["parts"]
-    assert [part["title"] for part in parts] == ["", "Rules of this match"]
-    assert "21 points win the match." in parts[-1]["lines"]
+    assert [part["title"] for part in parts] == ["", "Rules of this match", "Letters and digits as keys"]
+    assert "21 points win the match." in parts[1]["lines"]
     did(scene, "panel", show="")
     at_random(scene, Random(1))
     state = did(scene, "panel", show="help")

@@ -16,6 +16,7 @@ from scopa.players import PLAYERS
 from scopa.players.base import Choice
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
+from scopa.scenes.play.aids import USUAL, Aids
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
 from scopa.views import View, view
@@ -24,7 +25,7 @@ YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = {YOU: "you", OPPONENT: "opponent"}
 """How the sides are called in codes and in the state."""
-PANELS: Final = ("", "setup", "help", "score", "new")
+PANELS: Final = ("", "setup", "help", "score", "new", "moves", "could", "pile")
 """What may lie open in place of the table; the empty name is the table itself, ``new`` a question."""
 SPEEDS: Final = ("calm", "quick", "instant")
 """How fast moves are seen to be made."""
@@ -42,7 +43,7 @@ class Game:
     ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
     ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
     of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
-    seen to be made.
+    seen to be made; ``aids``: what helps to play.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn
@@ -59,6 +60,7 @@ class Game:
     panel: str = ""
     row: str = "primiera"
     speed: str = "quick"
+    aids: Aids = USUAL
 
     @classmethod
     def begin(
@@ -174,8 +176,16 @@ class Game:
         panel = "setup" if self.panel in ("setup", "new") else ""
         return replace(self._with(match), sealed=True, coached=False, panel=panel).answered()
 
+    def helped(self, **aids: Any) -> Self:  # noqa: ANN401 - the fields of Aids
+        """Return the game with other aids.
+
+        >>> Game.begin(seed="7").helped(hint=1).aids.hint
+        1
+        """
+        return replace(self, aids=replace(self.aids, **aids))
+
     def _with(self, match: Match) -> Self:
-        return replace(self, match=match, chosen=None, picked=_EMPTY, row="primiera")
+        return replace(self.helped(hint=0), match=match, chosen=None, picked=_EMPTY, row="primiera")
 
     def write(self) -> str:
         """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
@@ -194,6 +204,7 @@ class Game:
             "panel": self.panel,
             "row": self.row,
             "speed": self.speed,
+            "aids": self.aids.write(),
         }
         return f"{_TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
 
@@ -224,6 +235,8 @@ class Game:
             panel=_one_of(PANELS, settings["panel"]),
             row=_one_of(ROWS, settings["row"]),
             speed=_one_of(SPEEDS, settings["speed"]),
+            # A game kept by an older version has none.
+            aids=Aids.read(settings.get("aids", {})),
         ).answered()
         chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)

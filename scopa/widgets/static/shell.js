@@ -150,12 +150,12 @@ function lowered(drawing) {
 }
 
 /**
- * A refusal repeated is said again: only a new element makes a status region speak when the words are the same.
+ * A refusal repeated, or what was asked for again, is said again: only a new element makes a status region speak when the words are the same.
  *
  * @param {State} state
  */
 function said(state) {
-  return state.ready && h("span", { key: state.notice ? state.answered : "live" }, state.live);
+  return state.ready && h("span", { key: state.notice || state.again ? state.answered : "live" }, state.live);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { h } from "../dom.js";
+import { telling } from "./aids.js";
 import { atStep, meanwhile, unbroken } from "./step.js";
 
 /**
@@ -40,12 +41,12 @@ export function rail(state, send) {
       total(state, "you"),
       total(state, "opponent"),
     ),
-    h("p", { key: "rules", class: "scopa-soft" }, state.rules),
+    h("p", { key: "rules", class: "scopa-soft play-in-force" }, state.rules),
     h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.seed.short].join(" · ")),
     h(
       "div",
       { key: "buttons", class: "play-buttons" },
-      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", onclick: () => send("undo", { at: state.at }) }, words.undo),
+      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", "aria-keyshortcuts": state.keys.undo, onclick: () => send("undo", { at: state.at }) }, words.undo),
       opener(state, send, "help"),
       opener(state, send, "setup"),
       state.panel === "score" &&
@@ -55,6 +56,7 @@ export function rail(state, send) {
           words.back,
         ),
     ),
+    telling(state, send),
     state.last.length > 0 && moves(state),
     state.coach && state.last.length > 0 && remember(state.coach),
   );
@@ -84,7 +86,7 @@ function opener(state, send, name) {
   return h(
     "button",
     // Opened, it is another element, so that the focus goes on into what it opened.
-    { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
+    { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, "aria-keyshortcuts": state.keys[name], onclick: () => send("panel", { show: open ? "" : name }) },
     state.words[name],
   );
 }
