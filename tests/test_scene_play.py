@@ -757,10 +757,10 @@ def test_the_verdict_of_a_row_names_what_was_counted_and_the_winner():
 def codes():
     """Give every code of the catalogues of these scenes that Python names, whole or with a gap."""
     for path in [*SCENES.rglob("*.py"), LOCALE.parent / "app" / "terminal.py"]:
-        yield from re.findall(r'"((?:play|terminal)\.[a-z_{}\[\]A-Z.]+)"', path.read_text("utf-8"))
+        yield from re.findall(r'"((?:play|aid|terminal)\.[a-z_{}\[\]A-Z.]+)"', path.read_text("utf-8"))
 
 
-@pytest.mark.parametrize("domain", ["play", "terminal"])
+@pytest.mark.parametrize("domain", ["play", "aid", "terminal"])
 def test_what_is_said_is_in_the_catalogues_and_nothing_else_is(domain):
     with (LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po").open("rb") as text:
         names = {

@@ -17,6 +17,7 @@ from scopa.scenes.play.aids import HINTS, KEYS
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.could import could
 from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
+from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.setup import AIDS, deal, setup
 from scopa.scenes.play.sheet import result, sheet
@@ -41,9 +42,6 @@ WORDS = (
 """Names of buttons and groups, under ``play.<word>``."""
 AID_WORDS = ("all_moves", "could", "spread")
 """The same under ``aid.<word>``."""
-HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
-RULES = ("priority", "last_play_scopa", "need_all_suits", "end_check")
-"""Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
 OPENED = {"moves": moves, "could": could, "pile": spread}
 """What makes each panel that helps to play."""
 SETTINGS = {
@@ -95,7 +93,7 @@ class PlayScene(Scene):
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
         voice, game = self.voice, self.data
-        now, coach, helped = self._choice(), self._coach(), hint(voice, game)
+        now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
             "at": game.at,
             "turn": {
@@ -108,8 +106,8 @@ class PlayScene(Scene):
             "opponent": self._opponent(),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
             "piles": {who: cloth.pile(voice, game, seat) for seat, who in WHO.items()},
-            "table": cloth.table(voice, game, now["options"] if now else [], helped["cards"]),
-            "hand": cloth.hand(voice, game, helped["card"] or (coach["card"] if coach else None)),
+            "table": cloth.table(voice, game, now["options"] if now else [], hinted["cards"]),
+            "hand": cloth.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
             "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
@@ -118,10 +116,10 @@ class PlayScene(Scene):
             "sheet": sheet(voice, game),
             "panel": game.panel,
             "setup": setup(voice, game) if game.panel == "setup" else None,
-            "help": self._help() if game.panel == "help" else None,
+            "help": helped(voice, game) if game.panel == "help" else None,
             "ask": self._ask() if game.panel == "new" else None,
             "aid": OPENED[game.panel](voice, game) if game.panel in OPENED else None,
-            "hint": helped,
+            "hint": hinted,
             "tell": tell(voice, game),
             "keys": {name: key for name in KEYS if (key := game.aids.key(name))},
             "again": bool(game.aids.asked),
@@ -200,40 +198,6 @@ class PlayScene(Scene):
                 voice("play.remember_sweep"),
             ],
         }
-
-    def _help(self) -> dict[str, Any]:
-        """Return how it is played, the rules in force, and why the opponent played its last card."""
-        voice, game = self.voice, self.data
-        rules = game.match.rules
-        moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
-        parts = [
-            ("", [voice(f"play.help_{name}") for name in HELP]),
-            (voice("play.why_that"), [moved, *map(voice, game.why)] if moved else []),
-            (
-                voice("play.in_force"),
-                [
-                    *(voice(f"rules.{name}.{getattr(rules, name)}") for name in RULES),
-                    voice("rules.target", value=rules.target),
-                ],
-            ),
-            (voice("aid.keys"), self._keys()),
-        ]
-        return {
-            "title": voice("play.help"),
-            "parts": [{"title": title, "lines": lines} for title, lines in parts if lines],
-        }
-
-    def _keys(self) -> list[str]:
-        """Return which key presses which button, unless keys are switched off."""
-        voice, aids = self.voice, self.data.aids
-        if not aids.keys:
-            return [voice("aid.keys_are_off")]
-        names = {topic: voice(f"aid.tell_{topic}") for topic in TOPICS}
-        told = " · ".join(f"{aids.key(name)} {text}" for name, text in names.items())
-        names = {"hint": voice("aid.hint"), "could": voice("aid.could"), "undo": voice("play.undo")}
-        names |= {"moves": voice("aid.all_moves"), "help": voice("play.help")}
-        pressed = " · ".join(f"{aids.key(name)} {text}" for name, text in names.items())
-        return [pressed, voice("aid.named", name=voice("aid.tell"), text=told), voice("aid.keys_about")]
 
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""
