@@ -11,11 +11,11 @@ KEYS: Final = {
     "undo": "U",
     "moves": "M",
     "help": "?",
-    "table": "T",
-    "piles": "P",
-    "score": "S",
-    "last": "L",
-    "turn": "W",
+    "tell_table": "T",
+    "tell_piles": "P",
+    "tell_score": "S",
+    "tell_last": "L",
+    "tell_turn": "W",
 }
 """The key of each button that has one, beside digits and Escape."""
 

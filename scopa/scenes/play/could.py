@@ -90,11 +90,7 @@ def _next(voice: Voice, seen: View, move: Play) -> list[str]:
     clears, takes = answers(seen, move)
     said = []
     if clears:
-        said.append(voice("aid.then_sweep", values=_values(voice, clears)))
+        said.append(voice("aid.then_sweep", values=voice.listed(map(str, clears))))
     if takes:
-        said.append(voice("aid.then_take", values=_values(voice, takes)))
+        said.append(voice("aid.then_take", values=voice.listed(map(str, takes))))
     return said or [voice("aid.then_nothing")]
-
-
-def _values(voice: Voice, values: list[int]) -> str:
-    return isolated(voice, ", ".join(map(str, values)))

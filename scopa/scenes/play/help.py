@@ -45,7 +45,7 @@ def keys(voice: Voice, game: Game) -> list[str]:
         return [voice("aid.keys_are_off")]
     buttons = {"hint": voice("aid.hint"), "could": voice("aid.could"), "undo": voice("play.undo")}
     buttons |= {"moves": voice("aid.all_moves"), "help": voice("play.help")}
-    topics = {topic: voice(f"aid.tell_{topic}") for topic in TOPICS}
+    topics = {f"tell_{topic}": voice(f"aid.tell_{topic}") for topic in TOPICS}
     pressed, asked = (
         " · ".join(f"{aids.key(name)} {text}" for name, text in each.items()) for each in (buttons, topics)
     )

@@ -95,7 +95,9 @@ export function reachable(within) {
 
 /** @param {HTMLElement} element */
 function usable(element) {
-  return element.isConnected && !element.matches(":disabled, [tabindex='-1']:not([data-row] *), [hidden] *");
+  // What a panel covers is not shown, and would lose the focus to nobody.
+  const isShown = element.checkVisibility?.() ?? true;
+  return element.isConnected && isShown && !element.matches(":disabled, [tabindex='-1']:not([data-row] *), [hidden] *");
 }
 
 /**

@@ -34,7 +34,7 @@ export function telling({ tell, keys, words }, send) {
       tell.topics.map((/** @type {any} */ one) =>
         h(
           "button",
-          { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[one.id], onclick: () => send("tell", { what: one.id }) },
+          { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`], onclick: () => send("tell", { what: one.id }) },
           one.name,
         ),
       ),
@@ -86,7 +86,7 @@ export function aid({ panel, aid: now }, art) {
 function log(now) {
   return h(
     "div",
-    { key: "log", class: "play-log", role: "region", "aria-label": now.title, tabindex: "0" },
+    { key: "log", class: "play-log", role: "group", "aria-label": now.title, tabindex: "0" },
     h(
       "div",
       null,
@@ -94,7 +94,7 @@ function log(now) {
       now.deals.map((/** @type {any} */ deal) =>
         h(
           "section",
-          { key: deal.title, "aria-label": deal.title },
+          { key: deal.title },
           h("h3", null, deal.title),
           h("ol", null, deal.moves.map((/** @type {any} */ move) => h("li", { "data-who": move.who }, unbroken(move.text)))),
         ),
@@ -140,7 +140,7 @@ function spread(now, art) {
     now.suits.map((/** @type {any} */ suit) =>
       h(
         "section",
-        { key: suit.name, "aria-label": suit.name },
+        { key: suit.name },
         h("h3", null, suit.name),
         h(
           "ul",
