@@ -23,7 +23,7 @@ class DemoTable(SceneWidget):
 
 @pytest.fixture
 def sent(monkeypatch):
-    """Gather what the widget sends: the names in each answer, if there are any, and what is drawn of cards."""
+    """Gather what the widget sends: the names in each answer, if there are any, and how cards are drawn."""
     messages = []
 
     def send_state(_self, key=None):
