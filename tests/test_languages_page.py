@@ -1,4 +1,4 @@
-"""Every screen in every language on a phone: nothing is cut off, nothing scrolls sideways, axe finds nothing."""
+"""Every screen in every language on a phone: nothing is cut off or scrolls sideways, axe finds nothing."""
 
 import pytest
 from pages import NARROW
