@@ -171,6 +171,8 @@ function absent(name, value) {
  */
 function setLive(element, name, value, before) {
   if (value === undefined && before === undefined) return;
+  // Who goes through a list by keys is ahead of the answers: the last one counts.
+  if (element.matches("select:focus, [type=range]:focus") && element.closest("[aria-busy='true']")) return;
   const wanted = value ?? (name === "value" ? "" : false);
   if (element[name] !== wanted) element[name] = wanted;
 }
