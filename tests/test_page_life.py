@@ -222,7 +222,7 @@ def test_the_language_comes_from_the_address_else_from_the_browser_else_it_is_en
     for query, locale, language, direction in (
         ("?lang=he", "it-IT", "he", "rtl"),
         ("?lang=xx", "it-IT", "it", "ltr"),
-        ("", "ja-JP", "en", "ltr"),
+        ("", "sv-SE", "en", "ltr"),
     ):
         table = visit(query, locale=locale)
         assert table.voice.language == language
