@@ -11,10 +11,12 @@ from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import action
 from scopa.scenes.play import cloth, first
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
+from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
+from scopa.scenes.play.keeping import KeepingScene
 from scopa.scenes.play.setup import deal, setup
 from scopa.scenes.play.sheet import result, sheet
 from scopa.scenes.play.told import heard, moment, told, turn
@@ -41,7 +43,7 @@ SETTINGS = {"speed": SPEEDS, "opponent": PLAYERS, "first": tuple(map(str, WHO)),
 """What can be set, and to what; a target is a number."""
 
 
-class PlayScene(Scene):
+class PlayScene(KeepingScene):
     """A match of the person, at seat 0, against an opponent who answers within the same message.
 
     The page gets what the person may see. What it keeps (``save``) is the whole game with its seed, which
@@ -79,10 +81,10 @@ class PlayScene(Scene):
 
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
-        voice, game = self.voice, self.data
+        voice, game = self.voice, self.data.then
         now, coach = self._choice(), self._coach()
         return {
-            "at": game.at,
+            "at": self.data.at,
             "turn": {
                 "who": "nobody" if game.round.over else WHO[game.round.turn],
                 "text": turn(voice, game),
@@ -100,15 +102,19 @@ class PlayScene(Scene):
             "moment": moment(voice, game),
             "not_yet": voice("play.not_yet"),
             "coach": coach,
-            "sheet": sheet(voice, game),
+            "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
-            "setup": setup(voice, game) if game.panel == "setup" else None,
+            "setup": setup(voice, self.data) if game.panel == "setup" else None,
             "help": self._help() if game.panel == "help" else None,
             "ask": self._ask() if game.panel == "new" else None,
-            "seed": deal(voice, game),
+            "seed": deal(voice, self.data),
             "speed": game.speed,
-            "can_undo": game.can_undo,
-            "words": {word: voice(f"play.{word}") for word in WORDS},
+            "can_undo": game.can_undo and game is self.data,
+            **self.beside(),
+            "words": {
+                **{word: voice(f"play.{word}") for word in WORDS},
+                **{word: voice(code) for word, code in KEEPING_WORDS.items()},
+            },
         }
 
     def said(self) -> str:
@@ -117,6 +123,8 @@ class PlayScene(Scene):
         if game.panel == "new":
             ask = self._ask()
             return f"{ask['title']} {ask['text']}"
+        if beside := self.said_beside():
+            return beside
         if game.round.over:
             return f"{heard(voice, game)} {result(voice, game)}"
         now = self._choice()
@@ -128,13 +136,14 @@ class PlayScene(Scene):
         """Return the choice of this moment, computed once for all that show it or say it."""
         voice, game = self.voice, self.data
         if self._made is None or self._made[0] is not game or self._made[1] is not voice:
-            self._made = game, voice, None if game.round.over else choice(voice, game)
+            idle = game.round.over or game.beside.look is not None
+            self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
 
     def _score(self) -> dict[str, Any]:
-        voice, match = self.voice, self.data.match
+        voice, match = self.voice, self.data.then.match
         you, opponent = match.totals
-        swept = [len(sweeps) for sweeps in self.data.seen.sweeps]
+        swept = [len(sweeps) for sweeps in self.data.then.seen.sweeps]
         text = voice("play.score_text", you=you, opponent=opponent, target=match.rules.target)
         more = voice("play.score_sweeps", you=swept[YOU], opponent=swept[OPPONENT])
         return {
@@ -150,17 +159,18 @@ class PlayScene(Scene):
         }
 
     def _opponent(self) -> dict[str, Any]:
-        voice, count = self.voice, self.data.seen.hand_sizes[OPPONENT]
+        voice, game = self.voice, self.data.then
+        count = game.seen.hand_sizes[OPPONENT]
         return {
             "name": voice("play.opponent"),
-            "level": voice(f"player.name.{self.data.opponent}"),
+            "level": voice(f"player.name.{game.opponent}"),
             "count": count,
             "text": voice("play.holds", n=count),
         }
 
     def _coach(self) -> dict[str, Any] | None:
         """Return the words for a first visit: the first move, and three lines for the first round."""
-        voice, game = self.voice, self.data
+        voice, game = self.voice, self.data.then
         if not game.coached or game.match.number or game.round.over:
             return None
         move = Play.read(first.MOVE)

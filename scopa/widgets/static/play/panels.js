@@ -13,12 +13,7 @@ export function setupPanel(state, send) {
   return h(
     "section",
     { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
-    h(
-      "div",
-      { key: "head", class: "play-head" },
-      h("h2", null, setup.title),
-      back(words.back, send),
-    ),
+    panelHead(setup.title, words.back, send),
     notice(state),
     settings(state, send),
     h(
@@ -109,7 +104,7 @@ export function helpPanel(state, send) {
   return h(
     "section",
     { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
-    h("div", { key: "head", class: "play-head" }, h("h2", null, help.title), back(words.back, send)),
+    panelHead(help.title, words.back, send),
     h(
       "div",
       { key: "parts", class: "play-parts" },
@@ -135,6 +130,17 @@ export function askPanel({ ask }, send) {
     h("p", { key: "text" }, ask.text),
     h("div", { key: "answers", class: "play-choices", "data-row": true }, back(ask.go_on, send), press(send, "new", {}, ask.sure)),
   );
+}
+
+/**
+ * The head of a panel: its title, and the way back to the table.
+ *
+ * @param {string} title
+ * @param {string} text
+ * @param {import("../link.js").Send} send
+ */
+export function panelHead(title, text, send) {
+  return h("div", { key: "head", class: "play-head" }, h("h2", null, title), back(text, send));
 }
 
 /**
