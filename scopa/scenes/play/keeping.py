@@ -21,7 +21,7 @@ PLAYING: Final = {"choose", "pick", "take", "lay", "cancel", "undo", "redo", "ne
 WORDS: Final = {
     "redo": "replay.redo",
     "replay": "replay.replay",
-    "keep": "share.title",
+    "keep": "share.short",
     "home": "replay.home",
 }
 LONGEST_TYPED: Final = 200

@@ -13,15 +13,8 @@ from scopa.players import PLAYERS
 MOST_LINES: Final = 2000
 """How many rounds are kept, the last ones."""
 MEASURES: Final = (
-    "rounds",
-    "rounds_won",
-    "points",
-    "won",
-    "lost",
-    "taken",
-    "given",
-    "settebello",
-    "primiera",
+    *("rounds", "rounds_won", "points", "points_given", "won", "lost", "taken", "given"),
+    *("settebello", "primiera"),
 )
 """What is told of each opponent."""
 

@@ -41,8 +41,8 @@ export function keepPanel(state, send, tools, art) {
       ),
       h("p", { key: "about" }, keep.about),
       keep.link ? given(keep) : h("p", { key: "long" }, words.too_long),
-      keep.link && qr(art.qr, words),
       paste(words, send, tools),
+      keep.link && qr(art.qr, words),
     ),
     part(
       "more",
