@@ -56,8 +56,10 @@ class Beside:
         return {name: value for name, value in plain.items() if value or (name == "look" and value == 0)}
 
     @classmethod
-    def read(cls, value: dict[str, Any]) -> Self:
+    def read(cls, value: Any) -> Self:  # noqa: ANN401 - any JSON value
         """Return what such a value tells; ``ValueError`` or ``TypeError`` for any other."""
+        if not isinstance(value, dict) or not fits(value.get("log", []), list[str]):
+            raise TypeError(value)
         told = {name: value[name] for name in _KINDS if name in value}
         if not all(fits(told[name], _KINDS[name]) for name in told):
             raise TypeError(told)

@@ -24,7 +24,7 @@ const PACE = { calm: 2800, quick: 1800, instant: 900 };
  */
 export function keeping(draw) {
   return (/** @type {{model: import("../link.js").Model, el: HTMLElement}} */ { model, el }) => {
-    const link = linkIn(el);
+    const follow = linkIn(el);
     let recorded = "";
     let timer = 0;
     let plays = false;
@@ -57,16 +57,18 @@ export function keeping(draw) {
     };
     const leave = mount((state, send, art) => {
       post = send;
-      link.follow(state, send);
+      follow(state, send);
       if (state.done && state.done.line !== recorded) keepRounds(joined(rounds(), state.done));
       recorded = state.done?.line ?? recorded;
       if (plays && state.look && !state.panel) step(state);
       else stop();
       return draw(state, send, art, tools);
     })({ model, el });
+    const moved = () => follow(model.get("state"), post);
+    window.addEventListener("hashchange", moved);
     return () => {
       stop();
-      link.close();
+      window.removeEventListener("hashchange", moved);
       leave();
     };
   };
@@ -80,8 +82,7 @@ export function keeping(draw) {
 function linkIn(el) {
   let sent = "";
   let answered = 0;
-  /** @param {State} state @param {Send} send */
-  const follow = (state, send) => {
+  return (/** @type {State} */ state, /** @type {Send} */ send) => {
     const link = linkOf(new URL(location.href));
     if (!link || document.querySelector(".scopa-play") !== el.querySelector(".scopa-play")) return;
     if (link !== sent) {
@@ -91,9 +92,6 @@ function linkIn(el) {
       history.replaceState(history.state, "", unlinked(new URL(location.href)));
     }
   };
-  const changed = () => el.querySelector(".scopa-play") && window.dispatchEvent(new Event("scopa:changed"));
-  window.addEventListener("hashchange", changed);
-  return { follow, close: () => window.removeEventListener("hashchange", changed) };
 }
 
 /** @param {URL} address */
