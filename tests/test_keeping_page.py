@@ -17,6 +17,8 @@ from scopa.widgets.assets import STATIC
 from scopa.widgets.play import PlayTable
 from scopa.widgets.qr import pictures
 
+BOXES = """all => all.map(one => one.getBoundingClientRect())
+    .map(({ x, y, width, height }) => [x, y, width, height])"""
 PART = STATIC / "play" / "play.js"
 ART = deck("italian")
 
@@ -121,9 +123,7 @@ def test_what_is_looked_at_has_room_on_every_screen(stage, size, lang):
     for _ in range(2):
         press(table, "on")
     boxes = {
-        name: table.page.locator(f"{name}:visible").evaluate_all(
-            "all => all.map(one => one.getBoundingClientRect()).map(box => [box.x, box.y, box.width, box.height])"
-        )
+        name: table.page.locator(f"{name}:visible").evaluate_all(BOXES)
         for name in (
             ".play-look :is(button, select, input)",
             "[data-zone=hand] [data-card]",

@@ -89,6 +89,7 @@ function linkIn(el) {
       [sent, answered] = [link, state.answered];
       queueMicrotask(() => send("link", { text: link }));
     } else if (state.answered > answered && (!state.look || state.look.kind === "own")) {
+      sent = "";
       history.replaceState(history.state, "", unlinked(new URL(location.href)));
     }
   };
