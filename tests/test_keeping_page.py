@@ -59,6 +59,7 @@ def test_a_replay_is_walked_by_buttons_slider_and_keys(stage):
     page = table.page
     now = table.scene.data.round.moves
     assert looked(table) == 0
+    expect(page.get_by_role("slider", name="Move")).to_be_focused()
     assert page.locator("[data-zone=hand] button, [data-zone=table] button").count() == 0
     press(table, "on")
     assert looked(table) == 1
@@ -79,7 +80,7 @@ def test_a_replay_is_walked_by_buttons_slider_and_keys(stage):
     page.keyboard.press("Escape")
     settled(table)
     assert looked(table) is None
-    expect(page.locator("[data-zone=hand] button").first).to_be_visible()
+    expect(page.locator("[data-zone=hand] button").first).to_be_focused()
 
 
 def test_a_replay_runs_by_itself_and_stops_at_the_end_or_when_told(stage):

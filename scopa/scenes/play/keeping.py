@@ -110,9 +110,14 @@ class KeepingScene(Scene):
 
     @action
     def play_on(self) -> None:
-        """Play on from the move that is looked at; if that of a guest, one's own match is put aside."""
+        """Play on from the move that is looked at; if that of a guest, one's own match is put aside.
+
+        A second click finds it done.
+        """
         game, look, guest = self.data, self.data.beside.look, self.data.beside.guest
-        if look is None or (guest is not None and not guest.whole):
+        if look is None:
+            return
+        if guest is not None and not guest.whole:
             raise SceneError(reason("not_now", text="play_on"))
         match, ahead = game.watched.back_to(look), game.watched.round.moves[look:]
         if guest is None:
@@ -137,10 +142,10 @@ class KeepingScene(Scene):
 
     @action("home")
     def come_back(self) -> None:
-        """Come back to the match that was put aside."""
+        """Come back to the match that was put aside; a second click finds it done."""
         now = self.data
         if not now.beside.aside:
-            raise SceneError(reason("not_now", text="home"))
+            return
         game = Game.read(now.beside.aside)
         beside = replace(game.beside, page=now.beside.page)
         self.data = replace(game, speed=now.speed, asked_seed=now.asked_seed, beside=beside)

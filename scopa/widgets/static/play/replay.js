@@ -89,11 +89,13 @@ function lookButton(name, text, attributes) {
  */
 export function timeButtons(state, send) {
   const { words, at } = state;
+  const looks = state.look?.kind === "own";
   return [
     state.home && press(send, "home", { class: "play-home" }, words.home),
     press(send, "undo", { disabled: !state.can_undo, fields: { at } }, words.undo),
     press(send, "redo", { disabled: !state.can_redo, fields: { at } }, words.redo),
-    press(send, "replay", { disabled: !state.can_replay, "aria-pressed": state.look?.kind === "own" }, words.replay),
+    // Pressed, it is another element, so that the focus goes on to the slider.
+    press(send, "replay", { key: `replay-${looks}`, disabled: !state.can_replay, "aria-pressed": looks }, words.replay),
   ];
 }
 
