@@ -331,6 +331,21 @@ def test_a_link_with_all_cards_is_played_on_where_it_was_made():
     assert link_of(scene) != link_of(scene, whole=True)
 
 
+def test_a_link_carries_the_position_that_is_looked_at():
+    scene = played("looked", 6)
+    did(scene, "replay")
+    did(scene, "look", move=3)
+    fresh, third = opened(), opened()
+    did(fresh, "link", text=link_of(scene))
+    assert (fresh.state["look"]["number"], fresh.state["look"]["last"]) == (3, 3)
+    assert fresh.state["table"]["places"] == scene.state["table"]["places"]
+    did(fresh, "look", move=2)
+    did(third, "link", text=link_of(fresh, whole=True))
+    assert (third.state["look"]["kind"], third.state["look"]["last"]) == ("view", 2)
+    did(fresh, "panel", show="keep")
+    assert [kind["id"] for kind in fresh.state["keep"]["kinds"]] == ["seen"]
+
+
 def test_the_page_loaded_again_with_its_link_stays_at_the_move_that_was_looked_at():
     link = link_of(played())
     scene = opened()

@@ -39,6 +39,12 @@ def table_tour(table):
     yield "replay"
     table.do("leave").open("keep")
     yield "keep"
+    table.do("whole")
+    link = table.control("address").input_value()
+    table.by.write(table.control("paste"), link)
+    table.do("look-at")
+    yield "guest"
+    table.do("leave").open("keep")
     table.do("statistics")
     yield "statistics, none"
     table.do("close").open("keep").do("verify-deal")

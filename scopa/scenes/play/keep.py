@@ -15,18 +15,19 @@ WORDS: Final = (
 
 
 def keep(voice: Voice, game: Game, launch: str) -> dict[str, Any]:
-    """Return the panel: the link carries what is on the table now, of a guest what it let be seen."""
-    beside = game.beside
+    """Return the panel: the link carries what is on the table, now, earlier in the round, or of a guest."""
+    beside, whole = game.beside, is_whole(game)
+    kinds = ("seen",) if beside.guest and not beside.guest.whole else ("seen", "whole")
     link = shared(game)
     return {
         "title": voice("share.title"),
         "words": {word: voice(f"share.{word}") for word in WORDS},
         "file": FILE,
         "kinds": [
-            {"id": kind, "name": voice(f"share.{kind}"), "pressed": beside.whole == (kind == "whole")}
-            for kind in ("seen", "whole")
+            {"id": kind, "name": voice(f"share.{kind}"), "pressed": whole == (kind == "whole")}
+            for kind in kinds
         ],
-        "about": voice("share.whole_about" if beside.whole else "share.seen_about"),
+        "about": voice("share.whole_about" if whole else "share.seen_about"),
         "link": link if len(link) <= LONGEST_LINK else "",
         "address": address(beside.page, link, launch) if len(link) <= LONGEST_LINK else "",
         "statistics": voice("statistics.title"),
@@ -36,5 +37,12 @@ def keep(voice: Voice, game: Game, launch: str) -> dict[str, Any]:
 
 def shared(game: Game) -> str:
     """Return the position as one word to put behind an address: whole only if the person wants it so."""
-    text = shared_text(game.match, game.opponent, sealed=game.sealed, whole=game.beside.whole)
-    return packed(text)
+    guest = game.beside.guest
+    sealed = guest.sealed if guest else game.sealed
+    return packed(shared_text(game.then.match, game.then.opponent, sealed=sealed, whole=is_whole(game)))
+
+
+def is_whole(game: Game) -> bool:
+    """Tell whether a link carries all cards: the person wants it so, and they are known."""
+    guest = game.beside.guest
+    return game.beside.whole and (guest is None or guest.whole)

@@ -45,7 +45,7 @@ class KeepingScene(Scene):
         return {
             "look": replay.look(voice, game),
             "can_redo": bool(game.ahead) and game.beside.look is None,
-            "can_replay": bool(game.round.moves),
+            "can_replay": bool(game.round.moves) and game.beside.guest is None,
             "again": {"name": voice("replay.again"), "earlier": replay.earlier(voice, game)},
             "home": bool(game.beside.aside),
             "done": done(game),
