@@ -8,6 +8,8 @@ REASONS: Mapping[str, str] = {
     "repeated_card": "the card {card} is named twice",
     "unknown_language": "no such language: {text!r}; there are {known}",
     "unknown_faces": "no such set of faces: {text!r}; there are {known}",
+    "unknown_palette": "no such palette: {text!r}; there are {known}",
+    "unknown_index": "no such size of the indices: {text!r}; there are {known}",
     "unknown_drawing": "nothing to draw is called {text!r}",
     "bad_setting": "the setting {name!r} cannot be {value!r}; allowed: {allowed}",
     "bad_seed": "a seed is a text of 1 to {longest} printable characters, not {value!r}",

@@ -9,8 +9,19 @@ from typing import Protocol, runtime_checkable
 
 from scopa.errors import Message, ScopaError, reason
 
-LANGUAGES = ("en", "it", "he")
-FACES = ("italian", "french")
+LANGUAGES = ("en", "it", "es", "fr", "de", "he", "ja", "pl")
+UNCHECKED = frozenset(LANGUAGES) - {"en"}
+"""Languages whose texts no native reader has checked yet; the first line of each catalogue says so, too."""
+NAMES: Mapping[str, tuple[str, str]] = {
+    "italian": ("italian", "DCSB"),
+    "spanish": ("italian", "DCSB"),
+    "french": ("french", "DCSB"),
+    "french_hearts": ("french", "CDSB"),
+    "french_spades": ("french", "SCDB"),
+    "french_clubs": ("french", "BCSD"),
+}
+"""For every set of faces whose names its cards have, and which suits stand there for D, C, S and B."""
+FACES = tuple(NAMES)
 RIGHT_TO_LEFT = frozenset({"he"})
 LOCALE = Path(__file__).parent / "locale"
 
@@ -38,7 +49,7 @@ def _catalogue(domain: str, language: str) -> gettext.NullTranslations:
 def best_language(wishes: Iterable[str]) -> str:
     """Return the first wished language there is, else English.
 
-    >>> best_language(["de-DE", "it-IT", "en"])
+    >>> best_language(["nl-NL", "it-IT", "en"])
     'it'
     >>> best_language([])
     'en'
@@ -55,6 +66,21 @@ def own_language() -> str:
     """Return the language that this computer is set to, English when it is none of ours."""
     names = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
     return best_language(wish for name in names for wish in os.environ.get(name, "").split(":") if wish)
+
+
+def _own_name(code: str) -> str:
+    """Return the code under which the name of a card or a suit of some faces stands in the catalogue.
+
+    >>> _own_name("card.french_hearts.7D"), _own_name("card.suit.spanish.2")
+    ('card.french.7C', 'card.suit.italian.2')
+    """
+    *front, faces, last = ["", *code.split(".")]
+    if front[1:2] != ["card"] or faces not in NAMES:
+        return code
+    named, order = NAMES[faces]
+    suits = dict(zip(_SUITS, order, strict=True))
+    suits |= {str(_SUITS.index(letter)): str(_SUITS.index(new)) for letter, new in suits.items()}
+    return ".".join([*front[1:], named, last[:-1] + suits.get(last[-1:], last[-1:])])
 
 
 class Voice:
@@ -93,6 +119,7 @@ class Voice:
             code, parameters = message.code, message.parameters
         else:
             code = message
+        code = _own_name(code)
         catalogue = _catalogue(code.partition(".")[0], self.language)
         n = parameters.get("n")
         text = catalogue.ngettext(code, code, n) if isinstance(n, int) else catalogue.gettext(code)

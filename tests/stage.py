@@ -76,7 +76,8 @@ class Stage:
         With ``art`` the page has the cards of all faces from the start, and asks for none.
         """
         self.scenes = []
-        cards = {} if art is None else {DECK: {"art": dict.fromkeys(FACES, art), "asker": None}}
+        looks = [f"{faces}.standard.normal" for faces in FACES]
+        cards = {} if art is None else {DECK: {"art": dict.fromkeys(looks, art), "asker": None}}
         model = (
             f"globalThis.scopaDecks = {json.dumps(cards)}; globalThis.model = {self._model(scene, state)};"
         )
@@ -149,8 +150,9 @@ class Stage:
         asks = message["do"] == "art"
         if not asks:
             scene.handle(message)
-        faces = scene.state["faces"]
-        cards = {"cards": {"faces": faces, "art": drawn(faces)}} if asks or message.get("art") else {}
+        state = scene.state
+        art = drawn(state["faces"], state["palette"], state["index"]) if asks or message.get("art") else None
+        cards = {"cards": {"drawn": state["drawn"], "art": art}} if art else {}
         return cards if asks else {"state": scene.state, "saved": scene.saved, **cards}
 
 

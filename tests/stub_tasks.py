@@ -66,7 +66,12 @@ def one_take(draw, _level):
 
 def put_stubs(monkeypatch):
     """Let the lesson on captures ask these tasks: cards, a number, a chance, sentences."""
-    kinds = {"may_take": plain("choice"), "how_many": plain("number"), "best_take": plain("chance")}
+    kinds = {
+        "key_take": plain("choice"),
+        "may_take": plain("choice"),
+        "how_many": plain("number"),
+        "best_take": plain("chance"),
+    }
     others = dict.fromkeys(("makes", "take", "must_take", "puzzle_capture"), one_take)
     for name, maker in {**kinds, **others}.items():
         monkeypatch.setitem(KINDS, name, maker)

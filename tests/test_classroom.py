@@ -203,6 +203,21 @@ def test_the_whole_report_in_plain_lines(language):
     assert "{" not in said
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_misled_is_named_in_the_table_and_in_plain_lines(language):
+    voice = Voice(language)
+    there = room(*(worked(pupil) for pupil in pupils(12)))
+    for row in there.rows("capture"):
+        names = [voice(f"mistake.{name}") for name in sorted(row.misconceptions)]
+        assert report.cells(voice, row)["misconceptions"] == "; ".join(names)
+    assert any(len(row.misconceptions) > 1 for row in there.rows("capture"))
+    lines = report.plain(voice, there).splitlines()
+    for name, who in there.misconceptions("capture"):
+        place = lines.index(voice(f"mistake.{name}"))
+        assert lines[place + 1] == f"  {voice.listed(pupil.alias for pupil in who)}"
+        assert voice(f"misconception.{name}") not in lines
+
+
 def test_a_bar_is_said_in_words():
     assert report.bar(Voice(), Bar(Message("exercise.yes"), 3, 2)) == "Yes: 3 pupils (as the rules say: 2)"
     assert report.named(Voice(), Pupil("7B")) == Voice()("teacher.no_alias")

@@ -3,10 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 from stage import Stage
-from stub_tasks import put_stubs
+from stub_tasks import Plain, put_stubs
 from test_axe import violations
 from test_page_layout import FAULTS
 
+from scopa.cards import CARDS, CardSet
+from scopa.errors import Message
+from scopa.lessons.course import KINDS
+from scopa.lessons.rows import Row
 from scopa.lessons.work import Pupil
 from scopa.scenes.exercise import ExerciseScene
 from scopa.widgets.assets import STATIC
@@ -153,8 +157,28 @@ def test_a_prediction_is_locked_with_how_sure_one_is(stage):
     said = stage.scene.state["question"]["feedback"]
     for text in (said["answered"], *said["lines"]):
         expect(feedback(stage)).to_contain_text(text)
-    for locked in ("choose", "sure", "check"):
+    for locked in ("choose", "sure"):
         expect(stage.page.locator(f"[data-do={locked}]").first).to_be_disabled()
+    expect(stage.page.locator("[data-do=check], [data-do=another]")).to_have_count(0)
+
+
+def test_after_the_prediction_the_page_goes_on_below(stage):
+    show(stage, "opener")
+    stage.beside(scene("pupils"))
+    stage.beside(scene("ticket"))
+    settle(stage)
+    do(stage, "choose")
+    do(stage, "sure")
+    do(stage, "check")
+    onward = stage.page.locator("[data-do=onward]")
+    expect(onward).to_be_focused()
+    # The second click of two that were meant as one does not leave.
+    onward.dispatch_event("click", {"detail": 2})
+    expect(onward).to_be_focused()
+    stage.page.keyboard.press("Enter")
+    second = stage.page.locator("section.scopa").nth(1)
+    expect(second.locator("h2")).to_be_focused()
+    expect(second).to_be_in_viewport()
 
 
 def test_two_clicks_are_one(stage):
@@ -196,6 +220,94 @@ def test_the_parts_of_a_page_have_one_pupil_one_level_and_one_code(stage):
     assert len({one.data.work for one in stage.scenes}) == 1
     # Nothing goes round in circles.
     assert stage.page.evaluate("() => model.sent.length + model1.sent.length") < 16
+
+
+def test_a_page_has_one_of_each(stage):
+    show(stage, "opener")
+    stage.page.locator("summary").click()
+    expect(stage.page.locator("[data-do=code]")).to_be_visible()
+    stage.beside(scene("pupils"))
+    stage.beside(scene("ticket"))
+    settle(stage)
+    parts = stage.page.locator("section.scopa").all()
+    for part in parts:
+        for summary in part.locator("details:not([open]) > summary").all():
+            summary.click()
+        expect(part.locator("[data-do=alias]")).to_be_visible()
+    seen = {what: [part.locator(what).first.is_visible() for part in parts] for what in EACH}
+    assert seen == EACH
+    stage.page.emulate_media(media="print")
+    assert [part.locator(".exercise-printed").is_visible() for part in parts] == [False, False, True]
+
+
+EACH = {
+    "[data-do=code]": [False, False, True],
+    "[data-do=paste]": [False, False, True],
+    "[data-do=level]": [False, True, False],
+}
+"""What stands once on a page of opener, work and ticket, and where."""
+
+
+def test_a_ticket_ends_with_its_code_open(stage):
+    show(stage, "ticket")
+    for one in stage.scene.data.exercises:
+        go(stage, one.id)
+        answer, form = stage.scene.data.task.examples[0], stage.scene.state["question"]["form"]
+        if form == "choice":
+            do(stage, "choose", nth=int(answer) - 1)
+        for card in answer.split() if form == "cards" else ():
+            stage.page.locator(f"[data-card='{card}'][aria-pressed]").click()
+        if form == "number":
+            write(stage, answer)
+        expect(stage.page.locator("[data-do=code]")).to_be_hidden()
+        do(stage, "check")
+    expect(stage.page.locator("[data-do=code]")).to_be_visible()
+    expect(stage.page.locator("[data-do=copy]")).to_have_class("scopa-act")
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_nothing_moves_in_the_list_when_another_is_in_hand(open_page, width):
+    stage = Stage(open_page(width, 740), PART)
+    show(stage)
+    boxes = """() => [...document.querySelectorAll('[data-exercise]')].map((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x, y, width, height];
+    })"""
+    before = stage.page.evaluate(boxes)
+    go(stage, NUMBER)
+    assert stage.page.evaluate(boxes) == before
+    # Each says its name.
+    assert all(wide > 100 for _, _, wide, _ in before)
+
+
+class Pile(Plain):
+    """So many cards in a row, of which some are raised."""
+
+    @property
+    def rows(self):
+        cards = CARDS[: int(self.variant)]
+        return (Row(Message("play.table"), cards, lit=CardSet(cards[:2])),)
+
+
+@pytest.mark.parametrize(("number", "lines"), [(5, [5]), (6, [3, 3]), (7, [4, 3]), (12, [4, 4, 4])])
+def test_on_a_phone_the_lines_of_a_row_are_even_and_its_cards_large(open_page, monkeypatch, number, lines):
+    monkeypatch.setitem(KINDS, "key_take", lambda _draw, _level: Pile("choice", str(number)))
+    stage = Stage(open_page(360, 740), PART)
+    show(stage, "opener")
+    boxes = stage.page.evaluate(
+        """() => [...document.querySelectorAll('[data-card]')].map((one) => {
+      const { offsetTop: top, offsetLeft: left, offsetWidth: width } = one;
+      return [top, left, width];
+    })"""
+    )
+    tops = [top for top, _, _ in boxes]
+    assert [tops.count(top) for top in sorted(set(tops))] == lines
+    assert all(width >= 44 for _, _, width in boxes)
+    first, second = boxes[:2]
+    # The rings of two raised cards do not touch, and neither does what is raised and the name above.
+    assert second[1] - first[1] - first[2] >= 12
+    name = stage.page.locator("figcaption").evaluate("(one) => one.getBoundingClientRect().bottom")
+    assert stage.page.locator("[data-card]").first.bounding_box()["y"] - name >= 10
 
 
 def test_an_alias_is_written_once_for_all_lessons(stage):
@@ -409,6 +521,20 @@ def test_a_seed_in_the_address_does_not_part_the_work(stage):
     do(stage, "check")
     show(stage)
     assert len(stage.scene.data.work.done) == 1
+
+
+def test_on_paper_there_is_a_line_to_write_on_and_nothing_to_press(stage):
+    show(stage)
+    go(stage, NUMBER)
+    stage.page.emulate_media(media="print")
+    field = stage.page.locator("[data-do=text]")
+    edges = field.evaluate(
+        "(one) => { const { borderTopWidth, borderBottomWidth } = getComputedStyle(one); "
+        "return [borderTopWidth, borderBottomWidth].map(parseFloat); }"
+    )
+    assert edges[0] == 0 < edges[1]
+    for hidden in (".exercise-about", ".exercise-acts", "[data-do=wall]", ".exercise-list"):
+        expect(stage.page.locator(hidden).first).to_be_hidden()
 
 
 def test_on_paper_it_is_told_whose_it_is(stage):

@@ -230,6 +230,8 @@ def test_hello_brings_languages_choices_seed_and_what_was_saved(open_page, ready
             "languages": page.evaluate("() => [...navigator.languages]"),
             "lang": "it",
             "faces": "french",
+            "palette": None,
+            "index": None,
             "seed": "7",
             "saved": "text",
             "group": None,
@@ -652,3 +654,19 @@ def test_marks_and_focus_have_shapes_in_forced_colours_too(open_page):
     page.keyboard.press("ArrowRight")
     outline = page.evaluate("() => getComputedStyle(document.activeElement).outline")
     assert re.search(r"solid 3px|3px solid", outline)
+
+
+def test_a_list_gone_through_by_keys_is_ahead_of_the_answers(stage, ready):
+    show_ready(stage, ready)
+    chooser = stage.page.get_by_label("Language")
+    chooser.focus()
+    for _ in range(3):
+        stage.page.keyboard.press("ArrowDown")
+    wanted = [message["language"] for message in stage.sent[-3:]]
+    assert chooser.input_value() == wanted[-1]
+    stage.page.evaluate(
+        "(lang) => model.set({ state: { ...model.data.state, lang, answered: 2 } })", wanted[0]
+    )
+    assert chooser.input_value() == wanted[-1]
+    stage.answer(lang=wanted[-1])
+    assert chooser.input_value() == wanted[-1]

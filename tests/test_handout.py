@@ -7,7 +7,7 @@ import pytest
 from classes import FOX, pupils
 
 from scopa.cards import PACK
-from scopa.errors import LessonError
+from scopa.errors import LessonError, ScopaError
 from scopa.i18n import FACES, LANGUAGES, Voice
 from scopa.lessons import cutout, handout, planned
 from scopa.lessons.answers import Cards, Choice, in_words
@@ -58,8 +58,8 @@ def test_a_sheet_stands_by_itself(language, size):
 def test_the_values_of_the_primiera_stand_on_its_sheet_and_in_its_plan(language):
     voice = Voice(language)
     sheet = words(handout.worksheet(voice, "primiera", "B", [FOX]))
-    assert voice("handout.primiera") in sheet
-    assert voice("handout.primiera") not in words(handout.worksheet(voice, "score", "B", [FOX]))
+    assert plain(voice("handout.primiera")) in sheet
+    assert plain(voice("handout.primiera")) not in words(handout.worksheet(voice, "score", "B", [FOX]))
     plan = words(planned.plan(voice, "primiera"))
     for rank, value in enumerate(PRIMIERA_VALUES[:8]):
         if rank:
@@ -165,16 +165,18 @@ def test_each_card_has_its_name_and_is_drawn_once():
     assert all(picture(voice, str(card), voice.card(card)).split("><")[1] in html for card in task.form.pool)
 
 
+@pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("faces", FACES)
-def test_the_deck_has_every_card_at_its_true_size(faces):
-    html = cutout.deck(Voice("en", faces)).html
+def test_the_deck_has_every_card_at_its_true_size(faces, size):
+    html = cutout.deck(Voice("en", faces), size).html
     assert sorted(re.findall(r'<use href="#card-(\w+)"', html)) == sorted(map(str, PACK))
     width, height = cutout.SIZES_MM[faces]
     assert f"width:{width}mm;height:{height}mm" in html
-    assert html.count('class="cut"') == 5
-    # Three times three of them fit on the smaller width and the smaller height of both papers.
+    sheets = html.count('class="cut"')
+    assert sheets == (7 if (faces, size) == ("spanish", "Letter") else 5)
+    # Three fit on the smaller width of both papers, and all rows on the height.
     assert 3 * width <= 210 - 12
-    assert 3 * height <= 279 - 12
+    assert -(-len(PACK) // sheets // 3) * height <= {"A4": 297, "Letter": 279}[size] - 12
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,3 +204,13 @@ def test_the_plan_has_all_that_a_teacher_needs(name, language):
 def test_what_there_is_not_is_refused(make):
     with pytest.raises(LessonError):
         make()
+
+
+def test_a_sheet_is_printed_in_black_where_that_is_wanted():
+    sheet = cutout.deck(Voice("en"))
+    black = sheet.coloured("ink")
+    assert sheet.coloured("standard") == sheet
+    assert (black.title, black.html.count("<svg")) == (sheet.title, sheet.html.count("<svg"))
+    assert "--scopa-cups:#000" in black.html.partition("</style>")[0]
+    with pytest.raises(ScopaError):
+        sheet.coloured("pink")

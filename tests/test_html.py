@@ -166,8 +166,8 @@ def test_a_report_speaks_its_own_language_and_python_stays_from_left_to_right():
 
 def test_outside_of_a_notebook_nothing_happens():
     assert pictures() is None
-    with pytest.raises(ScopaError, match="spanish"):
-        pictures(faces="spanish")
+    with pytest.raises(ScopaError, match="tarot"):
+        pictures(faces="tarot")
 
 
 def test_in_a_notebook_they_are_registered(monkeypatch):

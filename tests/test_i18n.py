@@ -52,9 +52,10 @@ def catalogues(tmp_path: Path, monkeypatch: pytest.MonkeyPatch):
     ("wishes", "language"),
     [
         ([], "en"),
-        (["de", "fr"], "en"),
+        (["nl", "sv"], "en"),
+        (["de", "fr"], "de"),
         (["it"], "it"),
-        (["de-DE", "it-IT", "en"], "it"),
+        (["nl-NL", "it-IT", "en"], "it"),
         (["he_IL.UTF-8"], "he"),
         (["iw"], "he"),
         (["IW-IL"], "he"),
@@ -68,7 +69,7 @@ def test_the_first_language_there_is_is_taken(wishes: list[str], language: str) 
 
 
 def test_hebrew_runs_from_right_to_left() -> None:
-    assert [Voice(language).direction for language in LANGUAGES] == ["ltr", "ltr", "rtl"]
+    assert {language for language in LANGUAGES if Voice(language).direction == "rtl"} == {"he"}
 
 
 @pytest.mark.usefixtures("catalogues")
@@ -129,7 +130,7 @@ def test_an_unknown_language_is_refused(name: str) -> None:
     with pytest.raises(ScopaError) as caught:
         Voice(name)
     assert caught.value.code == "unknown_language"
-    assert caught.value.reason["known"] == "en it he"
+    assert caught.value.reason["known"] == " ".join(LANGUAGES)
 
 
 def test_unknown_faces_are_refused() -> None:

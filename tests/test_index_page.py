@@ -97,7 +97,7 @@ def test_a_lesson_is_for_everyone(open_page, lang, size):
     parts = [f"capture.{part}" for part in ("head", "opener", "pupils", "talk")]
     lesson(page, *parts, query=f"?lang={lang}")
     expect(page.get_by_role("heading", level=1)).to_have_text(Voice(lang)("lesson.capture_title"))
-    page.locator("summary").click()
+    page.locator(".prose-answer > summary").click()
     assert violations(page) == []
     assert too_small(page) == []
     assert page.evaluate("() => document.documentElement.scrollWidth") == size[0]
@@ -120,7 +120,7 @@ def test_an_answer_waits_until_it_is_asked_for(page):
     lesson(page, "primiera.talk")
     answer = page.get_by_text("73 against 75").or_(page.get_by_text("21 + 21 + 21 + 10 = 73"))
     expect(answer).to_be_hidden()
-    page.locator("summary").click()
+    page.locator(".prose-answer > summary").click()
     expect(answer).to_be_visible()
 
 
@@ -131,9 +131,9 @@ def test_on_the_wall_everything_is_larger_and_no_answer_is_there(page):
     switch = page.locator("[data-do=wall]")
     switch.click()
     expect(switch).to_have_text(Voice("en")("page.unwall"))
-    expect(page.locator("summary")).to_be_hidden()
+    expect(page.locator(".prose-answer > summary")).to_be_hidden()
     assert page.evaluate(size) > 1.4 * before
     switch.click()
     expect(switch).to_have_text(Voice("en")("page.wall"))
-    expect(page.locator("summary")).to_be_visible()
+    expect(page.locator(".prose-answer > summary")).to_be_visible()
     assert page.evaluate(size) == before

@@ -9,7 +9,7 @@ from scopa.lessons.draw import Draw
 from scopa.lessons.kinds import KINDS, capture, capture_count, capture_rule, capture_slip
 from scopa.lessons.kinds.capture import Makes, Take
 from scopa.lessons.kinds.capture_count import BestTake, HowMany
-from scopa.lessons.kinds.capture_rule import ALL_RULES, MayTake, MustTake
+from scopa.lessons.kinds.capture_rule import ALL_RULES, KeyTake, MayTake, MustTake
 
 
 def take(card: str, table: str) -> Take:
@@ -78,6 +78,9 @@ CASES = [
     (many("5D", "2C 3S 3B 4S 1B"), 2, "counted_same_rank_once"),
     (many("5D", "2C 3S 3B 4S 1B"), 0, "one_card_only"),
     (many("5D", "2C 3S 3B 4S 1B"), 1, "missed_some"),
+    (KeyTake(Card("5D"), CardSet("5C 4S 1B"), CardSet("4S 1B")), 1, "single_priority"),
+    (KeyTake(Card("5D"), CardSet("5C 4S 1B"), CardSet("4S 1B")), 2, "right"),
+    (KeyTake(Card("5D"), CardSet("6C 4S 1B"), CardSet("4S 1B")), 2, "one_card_only"),
     (many("5D", "5C 2C 3S"), 2, "single_priority"),
     (many("7D", "6C 1S 5C 2S 4C 2D 1D"), 1, "missed_some"),
     (many("6D", "1C 2S 3B 4C 5D"), 1, "took_largest"),
@@ -127,6 +130,19 @@ def test_every_verdict_comes_up(level: str) -> None:
     assert verdicts == {"legal", "wrong_sum", "single_priority", "must_capture"} | (
         {"one_equal_only"} if level != "A" else set()
     )
+
+
+@pytest.mark.parametrize("level", "ABC")
+def test_the_key_question_is_a_sum_beside_an_equal_card_or_without_one(level: str) -> None:
+    made = [KINDS["key_take"](Draw("key", level, str(number)), level) for number in range(30)]
+    verdicts = []
+    for task in made:
+        assert isinstance(task, KeyTake)
+        assert len(task.taken) > 1
+        assert task.taken.total == task.card.rank
+        assert (task.right == {"forbidden"}) == bool(task.table.of_rank(task.card.rank))
+        verdicts.append(min(task.right))
+    assert set(verdicts) == {"legal", "forbidden"}
 
 
 def test_what_stays_makes_the_same_after_every_sum() -> None:

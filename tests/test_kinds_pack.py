@@ -4,9 +4,11 @@ import pytest
 from misconceptions import all_shown, named, shown
 
 from scopa.cards import PACK, Card
+from scopa.lessons.course import exercise
 from scopa.lessons.kinds import pack, pack_home
-from scopa.lessons.kinds.pack import AddCards, CardValue, PackCount, ValueGap
+from scopa.lessons.kinds.pack import AddCards, CardValue, CountsMost, PackCount, ValueGap
 from scopa.lessons.kinds.pack_home import HomeCard, HomeOut, HomeSuit
+from scopa.lessons.task import LEVELS
 
 
 def cards(text: str) -> tuple[Card, ...]:
@@ -21,6 +23,9 @@ CASES = [
     (CardValue(Card("1C")), 11, "ace_is_eleven"),
     (CardValue(Card("1C")), 14, "ace_is_fourteen"),
     (CardValue(Card("7C")), 21, "primiera_not_here"),
+    (CountsMost(cards("8S 1C 7D")), 1, "right"),
+    (CountsMost(cards("8S 1C 7D")), 2, "ace_is_fourteen"),
+    (CountsMost(cards("8S 1C 7D")), 3, "seven_is_best"),
     (ValueGap(Card("9C"), Card("4D")), 5, "right"),
     (ValueGap(Card("9C"), Card("4D")), 13, "added_not_compared"),
     (ValueGap(Card("9C"), Card("4D")), 6, "figure_counts_ten"),
@@ -74,3 +79,11 @@ def test_a_pack_of_52_becomes_one_of_40() -> None:
 
 def test_a_king_is_no_mistake() -> None:
     assert shown(CardValue(Card("10B")), 10) == "right"
+
+
+@pytest.mark.parametrize("name", ["key", "value", "out1"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_what_a_card_counts_is_not_read_off_the_card(name: str, level: str) -> None:
+    asked = exercise(f"pack.{name}")
+    if level in asked.levels:
+        assert all(asked.task("", "", level, variant).rows == () for variant in range(1, 9))

@@ -98,6 +98,18 @@ def test_everybody_wins_sometimes(level: str) -> None:
     }
 
 
+@pytest.mark.parametrize("level", "ABC")
+def test_the_key_question_is_about_more_sevens_which_lose_more_often_than_not(level: str) -> None:
+    lost = []
+    for number in range(20):
+        task = KINDS["key_piles"](Draw("key", level, str(number)), level)
+        assert isinstance(task, WhoWins)
+        sevens = [len(pile.of_rank(7)) for pile in task.piles]
+        assert max(sevens) > max(1, min(sevens))
+        lost.append(("first", "second")[sevens.index(max(sevens))] not in task.right)
+    assert 0 < lost.count(False) < lost.count(True)
+
+
 def test_at_level_c_a_suit_may_be_missing() -> None:
     made = [KINDS["prime_total"](Draw("missing", str(number)), "C") for number in range(30)]
     assert {len(suits(task.pile)) for task in made if isinstance(task, PrimeTotal)} == {3, 4}

@@ -96,7 +96,7 @@ def test_what_is_told_waits_for_the_step_that_makes_it_so(page):
             seen.append(now)
     early, mine, theirs, yours = ["0 cards", "0 cards"], ["0 cards", "3 cards"], ["2 cards", "3 cards"], 1
     assert seen == [(early, 0, [1, 1]), (mine, 0, [1, 1]), (theirs, 0, [1, 1]), (theirs, yours, [0, 0])]
-    assert page.locator("[data-zone=pile-you] figcaption").inner_text().split("\n")[1] == "3 cards"
+    assert page.locator("[data-zone=pile-you] .play-caption").inner_text().split("\n")[1] == "3 cards"
 
 
 def test_the_score_rises_with_the_sheet(page):

@@ -3,11 +3,17 @@
 import pytest
 from pages import Keys, Lesson, Mouse, visits
 from playwright.sync_api import expect
+from stage import Stage
 
 from scopa.cards import Card, CardSet
+from scopa.scenes.primiera import PrimieraScene
 from scopa.scenes.primiera.lesson import STEPS
 from scopa.scenes.primiera.piles import NOBODY, PAIRS, PILES, best_of_suit, count, summed, winner
 from scopa.scoring import primiera
+from scopa.widgets.assets import STATIC
+
+CUT = """() => [...document.querySelectorAll("button:not(.scopa-card)")]
+  .filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"""
 
 
 @pytest.fixture
@@ -64,8 +70,11 @@ def on_to(lesson, step):
 
 
 def lay_out(lesson, text):
-    """Type a pile of one's own."""
-    lesson.by.write(lesson.page.locator("[data-do=text]"), text)
+    """Type a pile of one's own, where that is opened first."""
+    field = lesson.page.locator("[data-do=text]")
+    if not field.is_visible():
+        lesson.press(lesson.page.locator("[data-do=own]"))
+    lesson.by.write(field, text)
     lesson.page.keyboard.press("Enter")
     lesson.settle()
 
@@ -122,3 +131,23 @@ def test_the_table_of_values_opens_and_closes_where_there_is_no_room_for_it(visi
     expect(values).to_be_visible()
     lesson.page.keyboard.press("Escape")
     expect(values).to_be_hidden()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("wall", [False, True], ids=["page", "wall"])
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_the_way_on_stands_in_one_place_and_holds_its_words(page, lang, wall):
+    page.set_viewport_size({"width": 1280, "height": 800})
+    stage = Stage(page, STATIC / "primiera" / "primiera.js")
+    stage.show(scene=PrimieraScene(), query=f"?lang={lang}", still=True)
+    if wall:
+        page.evaluate("() => { document.documentElement.dataset.scopaWall = ''; }")
+        page.add_style_tag(path=STATIC / "wall.css")
+    spots = set()
+    for number, name in enumerate(STEPS):
+        expect(page.locator(".primiera")).to_have_attribute("data-step", name)
+        spots.add(tuple(str(page.locator(f"[data-do={one}]").bounding_box()) for one in ("back", "on")))
+        assert page.evaluate(CUT) == []
+        if number < len(STEPS) - 1:
+            page.locator("[data-do=on]").click()
+    assert len(spots) == 1

@@ -39,10 +39,10 @@ def test_not_ready_until_the_page_says_hello():
     [
         ("he", ["it"], "he"),
         (None, ["he-IL", "en"], "he"),
-        (None, ["ja", "it-CH"], "it"),
+        (None, ["nl", "it-CH"], "it"),
         ("xx", ["it"], "it"),
         (None, [], "en"),
-        (None, ["ja"], "en"),
+        (None, ["nl"], "en"),
     ],
 )
 def test_language_is_the_asked_one_else_the_first_known_one_else_english(lang, languages, spoken):

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from stub_tasks import RIGHT, SLIPS, put_stubs
 
 from scopa.cards import CardSet
-from scopa.errors import ScopaError
+from scopa.errors import Message, ScopaError
 from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress
 from scopa.lessons import work as notes
@@ -188,6 +188,19 @@ def test_a_text_that_is_no_answer_gets_a_sentence_beside_the_field(way, text):
     assert give(scene, RIGHT[way])["slip"] is None
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", ["not_number", "not_chance", "form_number", "form_chance"])
+def test_what_an_answer_looks_like_is_told_without_giving_one(language, code):
+    assert not re.search(r"\d{2}|[2-9]|\d/\d", Voice(language)(f"exercise.{code}"))
+
+
+def test_a_sum_is_broken_before_its_sign_of_equality_at_most(monkeypatch):
+    monkeypatch.setattr(Take, "hints", (NUMBER, NUMBER, Message("deal.sum_worked", sum="7 + 3 = 10")))
+    scene = met()
+    state = give(scene, right(scene))
+    assert state["question"]["feedback"]["lines"][-1] == "7\u00a0+\u00a03 =\u00a010."
+
+
 def test_two_quick_clicks_count_once():
     scene = at("number")
     for _ in range(2):
@@ -268,9 +281,11 @@ def test_both_are_needed_to_lock(answer, sure, place):
 
 
 @pytest.mark.parametrize("part", ["opener", "ticket"])
-def test_what_is_done_alone_has_no_hints(part):
+def test_what_is_done_alone_has_no_hints_and_no_second_question(part):
     scene = met(part)
     assert not scene.state["question"]["hinted"]
+    assert not scene.state["question"]["varied"]
+    assert say(scene, "another", at=1)["question"]["variant"] == 1
     say(scene, "hint", at=1)
     assert scene.data.work.done == ()
 
@@ -429,6 +444,20 @@ def test_it_is_told_where_work_stays_that_cannot_go_along():
     assert state["slip"] == {"at": "owner", "text": Voice()("exercise.left", n=1)}
     say(scene, "pupil", group="", alias="")
     assert len(scene.data.work.done) == 1
+
+
+@pytest.mark.parametrize("group", ["", "7B"])
+def test_one_button_leads_back_to_what_was_done_without_an_alias(group):
+    scene = met(group=group)
+    give(scene, right(scene))
+    assert scene.state["pupil"]["left"] is None
+    say(scene, "pupil", group="8A", alias="fox")
+    state = say(scene, "go", exercise=scene.data.exercises[1].id)
+    left = state["pupil"]["left"]
+    assert left == {"group": group, "text": Voice()("exercise.back", n=1)}
+    state = say(scene, "pupil", group=left["group"], alias="")
+    assert len(scene.data.work.done) == 1
+    assert state["pupil"]["left"] is None
 
 
 def test_who_has_no_more_room_is_told_with_the_code():

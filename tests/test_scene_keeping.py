@@ -179,7 +179,7 @@ def test_the_other_seat_gets_the_other_hands_in_the_other_order():
     )
     while not scene.data.round.over:
         at_random(scene, rng)
-    assert f"you {made[0]}, opponent {made[1]}" in scene.state["again"]["earlier"]
+    assert f"you {made[0]}, opponent {made[1]}" in scene.state["same"]["earlier"]
     again = opened(seed="seats", saved=scene.saved)
     assert again.data == scene.data
     assert did(again, "home")["home"] is False

@@ -693,8 +693,8 @@ def test_a_saved_match_is_replayed_once(monkeypatch):
 def test_help_tells_the_rules_in_force_and_why_the_opponent_played_that():
     scene = set_up("7", opponent="random", target=21)
     parts = did(scene, "panel", show="help")["help"]["parts"]
-    assert [part["title"] for part in parts] == ["", "Rules of this match"]
-    assert "21 points win the match." in parts[-1]["lines"]
+    assert [part["title"] for part in parts] == ["", "Rules of this match", "Letters and digits as keys"]
+    assert "21 points win the match." in parts[1]["lines"]
     did(scene, "panel", show="")
     at_random(scene, Random(1))
     state = did(scene, "panel", show="help")
@@ -785,12 +785,12 @@ def codes():
         *(LOCALE.parent / "app" / f"{name}.py" for name in ("terminal", "proof")),
     ]:
         yield from re.findall(
-            r'"((?:play|terminal|replay|share|verify|statistics)\.[a-z_{}\[\]A-Z.]+)"',
+            r'"((?:play|aid|terminal|replay|share|verify|statistics)\.[a-z_{}\[\]A-Z.]+)"',
             path.read_text("utf-8"),
         )
 
 
-@pytest.mark.parametrize("domain", ["play", "terminal", "replay", "share", "verify", "statistics"])
+@pytest.mark.parametrize("domain", ["play", "aid", "terminal", "replay", "share", "verify", "statistics"])
 def test_what_is_said_is_in_the_catalogues_and_nothing_else_is(domain):
     with (LOCALE / "en" / "LC_MESSAGES" / f"{domain}.po").open("rb") as text:
         names = {

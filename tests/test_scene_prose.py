@@ -3,7 +3,7 @@
 import pytest
 
 from scopa.errors import LessonError
-from scopa.i18n import FACES, LANGUAGES
+from scopa.i18n import FACES, LANGUAGES, UNCHECKED
 from scopa.lessons.course import lessons
 from scopa.scenes.index import IndexScene
 from scopa.scenes.prose import ProseScene
@@ -72,3 +72,8 @@ def test_the_index_names_every_lesson_and_its_minutes(language):
     words = [door[part] for door in state["doors"] for part in ("name", "text")]
     words += [game[part] for game in state["games"] for part in ("name", "text")]
     assert not [word for word in words if word.startswith("index.")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_index_says_whose_texts_nobody_has_checked(language):
+    assert bool(speak(IndexScene(), language)["unchecked"]) == (language in UNCHECKED)

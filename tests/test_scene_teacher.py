@@ -331,7 +331,11 @@ def test_charts_and_table_say_the_same_as_the_class():
     told, room = desk.state["findings"], desk.scene.data.room
     assert [row["alias"] for row in told["rows"]] == [row.work.pupil.alias for row in room.rows("capture")]
     assert {len(row["cells"]) for row in told["rows"]} == {len(told["columns"])}
-    assert len(told["met"]) == len(room.misconceptions("capture"))
+    for one, (name, who) in zip(told["met"], room.misconceptions("capture"), strict=True):
+        assert one["name"] == Voice()(f"mistake.{name}")
+        assert one["text"] == Voice()(f"misconception.{name}")
+        assert one["pupils"] == Voice()("teacher.pupils", n=len(who))
+        assert one["who"] == Voice().listed(pupil.alias for pupil in who)
     for one in told["predictions"]:
         for chart in one["charts"]:
             assert max(bar["right"] + bar["other"] for bar in chart["bars"]) in {99, 100}

@@ -154,6 +154,78 @@ def test_a_value_is_chosen_apart_and_stays_chosen_with_other_cards():
     assert [card["id"] for card in state["choices"] if card["pressed"]] == ["4D"]
 
 
+# What one says before it is told.
+
+
+def test_a_guess_is_kept_and_compared_in_the_next_step():
+    scene = met("round")
+    options = [option["text"] for option in scene.state["guess"]["options"]]
+    assert len(options) == len(deal(seed="7").legal_moves)
+    assert say(scene, "on")["guessed"] == ""
+    met_by = scene.steps[1].met
+    for option, text in enumerate(options):
+        say(scene, "back")
+        state = say(scene, "guess", option=option)
+        assert state["place"] == 0
+        assert [one["pressed"] for one in state["guess"]["options"]].index(True) == option
+        told = say(scene, "on")["guessed"]
+        assert (text in told) == (option != met_by)
+        assert told in scene.state["live"]
+    again = met("round", saved=scene.saved)
+    assert again.state["guessed"] == told
+
+
+def test_what_is_not_offered_cannot_be_guessed():
+    scene = met("round")
+    for option in (-1, len(scene.state["guess"]["options"]), True, "0", None):
+        assert say(scene, "guess", option=option)["notice"]
+    assert not scene.data.guesses
+    assert say(met("pack"), "guess", option=0)["notice"]
+
+
+def test_other_cards_forget_the_guesses():
+    scene = met("round")
+    say(scene, "guess", option=0)
+    say(scene, "another")
+    assert not any(option["pressed"] for option in scene.state["guess"]["options"])
+
+
+@pytest.mark.parametrize(("option", "told"), [(0, "against"), (2, "right")])
+def test_a_claim_is_judged_and_the_guess_with_it(option, told):
+    scene = met("claims")
+    say(scene, "guess", option=option)
+    assert told in say(scene, "on")["guessed"]
+
+
+# What is seen.
+
+
+def test_a_sum_is_broken_before_its_result_at_most():
+    scene = met("capture")
+    texts = [scene.state["text"]]
+    while scene.state["can_on"]:
+        state = say(scene, "on")
+        texts += [state["text"], *state["facts"], *(row["note"] for row in state["rows"])]
+    sums = [text for text in texts if "+" in text]
+    assert sums
+    assert not any("+ " in text or " +" in text or "= " in text for text in sums)
+
+
+@pytest.mark.parametrize("walk", sorted(WALKS.keys() - {"claims"}))
+def test_no_row_has_a_ring_around_every_card(walk):
+    scene = met(walk)
+    for step in range(scene.state["of"]):
+        for row in say(scene, "to", step=step)["rows"]:
+            ringed = [card for card in row["cards"] if card["marks"]]
+            assert not ringed or len(ringed) < len(row["cards"]) + row["backs"]
+
+
+def test_how_cards_are_written_is_told_by_the_faces_in_use():
+    scene = met("capture")
+    assert "D coins" in scene.state["field"]["label"]
+    assert "D ♦" in say(scene, "faces", faces="french")["field"]["label"]
+
+
 # What an author and a page want.
 
 
@@ -195,8 +267,9 @@ def test_what_was_kept_of_something_else_is_left_alone():
 @pytest.mark.parametrize(
     "change",
     [
-        *({"walk": 2}, {"at": 99}, {"at": -1}, {"at": "1"}, {"at": True}),
+        *({"walk": 1}, {"at": 99}, {"at": -1}, {"at": "1"}, {"at": True}),
         *({"text": 7}, {"text": "z" * 70}, {"card": 7}, {"card": "x"}),
+        *({"guesses": ["0 0"]}, {"guesses": ["x"]}, {"guesses": [7]}, {"guesses": ["1 2 3"]}),
     ],
 )
 def test_a_kept_text_that_cannot_be_is_told(change):

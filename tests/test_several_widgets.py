@@ -145,6 +145,28 @@ def test_cards_are_asked_for_once_a_page_and_for_each_set_of_faces(stage):
     assert asked(stage) == [["hello"], ["faces"], []]
 
 
+def test_colours_and_numbers_chosen_in_one_widget_are_drawn_in_all(stage):
+    stage.show(scene=Demo())
+    stage.beside(keyed("second"))
+    drawn(stage)
+    seen = {stage.page.locator("[data-card='7D'] img").first.get_attribute("src")}
+    stage.page.locator(".scopa-look > summary").nth(1).click()
+    for label, value in (("Colours", "contrast"), ("Numbers", "jumbo")):
+        stage.page.locator("section.scopa").nth(1).get_by_label(label).select_option(value)
+        expect(stage.page.locator("section.scopa[aria-busy=false]")).to_have_count(2)
+        stage.page.wait_for_function(
+            """(seen) => [...document.querySelectorAll("[data-card='7D'] img")]
+              .every((one) => !seen.includes(one.src))""",
+            arg=list(seen),
+        )
+        now = stage.page.locator("[data-card='7D'] img").evaluate_all("all => all.map(one => one.src)")
+        assert len(set(now)) == 1
+        seen.add(now[0])
+    assert stage.kept("scopa:palette") == "contrast"
+    assert asked(stage) == [["hello"], ["palette", "index"]]
+    assert messages(stage) == [["hello", "palette", "index"]] * 2
+
+
 def test_a_widget_of_other_faces_asks_for_them(stage):
     stage.show(scene=Demo())
     own = keyed("own")
@@ -164,7 +186,7 @@ def test_a_widget_of_other_faces_asks_for_them(stage):
 def test_cards_of_other_faces_than_asked_for_are_not_asked_for_again_and_again(stage):
     stage.show(scene=Demo())
     drawn(stage)
-    stage.answer(faces="french")
+    stage.answer(faces="french", drawn="french.standard.normal")
     expect(stage.page.locator("section.scopa")).to_have_attribute("data-faces", "french")
     stage.page.wait_for_timeout(300)
     assert asked(stage) == [["hello", "art"]]

@@ -23,15 +23,15 @@ class DemoTable(SceneWidget):
 
 @pytest.fixture
 def sent(monkeypatch):
-    """Gather what the widget sends: the names in each answer (without any none is sent), faces for cards."""
+    """Gather what the widget sends: the names in each answer, if there are any, and how cards are drawn."""
     messages = []
 
     def send_state(_self, key=None):
         messages.extend([set(key)] if key else [])
 
     def send(_self, content, _buffers=None):
-        assert content["art"] == deck(content["faces"])
-        messages.append(content["faces"])
+        assert content["art"] == deck(*content["drawn"].split("."))
+        messages.append(content["drawn"])
 
     monkeypatch.setattr(SceneWidget, "send_state", send_state)
     monkeypatch.setattr(SceneWidget, "send", send)
@@ -59,7 +59,14 @@ def test_the_answer_is_one_message_and_cards_come_before_it_when_they_are_asked_
         say(widget, n=n, do="choose", card=card)
     say(widget, n=8, do="take")
     state = {"state"}
-    assert sent == ["italian", state, state, "french", *[state] * 5, state | {"saved"}]
+    assert sent == [
+        "italian.standard.normal",
+        state,
+        state,
+        "french.standard.normal",
+        *[state] * 5,
+        state | {"saved"},
+    ]
     assert widget.state == widget.scene.state
 
 
@@ -71,7 +78,7 @@ def test_cards_alone_can_be_asked_for_and_nobody_is_told_anything_of_it(sent):
     assert before["notice"]
     sent.clear()
     say(widget, do="art")
-    assert sent == ["italian"]
+    assert sent == ["italian.standard.normal"]
     assert widget.state == before
     widget._handle_custom_msg("no message at all", [])
     assert widget.state["notice"]

@@ -19,7 +19,10 @@ from scopa.widgets.qr import pictures
 PART = STATIC / "teacher" / "teacher.js"
 HOME = "voila/render/teacher.ipynb"
 READY = "() => document.querySelector('section.scopa').ariaBusy === 'false'"
-SIZES = [(language, size) for language in LANGUAGES for size in (WIDE, NARROW, (1920, 1080))]
+SIZES = [
+    *((language, NARROW) for language in LANGUAGES),
+    *((language, size) for language in ("en", "he") for size in (WIDE, (1920, 1080))),
+]
 # A stage has no page of ours around it.
 NOT_OURS = ("landmark-", "region:")
 

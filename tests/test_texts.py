@@ -13,11 +13,13 @@ from babel.messages.pofile import read_po
 
 from scopa.cards import PACK, SUITS, CardSet
 from scopa.errors import REASONS, Message
-from scopa.i18n import FACES, LANGUAGES, LOCALE, Voice
+from scopa.i18n import LANGUAGES, LOCALE, NAMES, UNCHECKED, Voice
 from scopa.players import PLAYERS
 from scopa.rules import END_CHECKS, PRIORITIES, Rules
 
-FORMS = {"en": 2, "it": 2, "he": 3}
+LONGEST_NAME = 60
+"""How long the name of a misconception may be, so that it fits into a table."""
+FORMS = {"en": 2, "it": 2, "es": 2, "fr": 2, "de": 2, "he": 3, "ja": 1, "pl": 3}
 DOMAINS = sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")})
 WORDED = {"priority": PRIORITIES, "end_check": END_CHECKS, "last_play_scopa": (False, True)}
 WORDED["need_all_suits"] = WORDED["last_play_scopa"]
@@ -31,6 +33,11 @@ def catalogue(domain: str, language: str) -> Catalog:
 def entries(domain: str, language: str = "en") -> dict[str, tuple[str, ...]]:
     """Return the forms of every sentence of a catalogue by its msgid."""
     return {code(entry): forms(entry) for entry in catalogue(domain, language) if entry.id}
+
+
+def plurals(domain: str, language: str = "en") -> set[str]:
+    """Return the codes of the sentences that have a form for each sort of number."""
+    return {code(entry) for entry in catalogue(domain, language) if entry.pluralizable}
 
 
 def code(entry: Entry) -> str:
@@ -65,11 +72,18 @@ def test_a_catalogue_is_whole(domain: str, language: str) -> None:
 
 @pytest.mark.parametrize("domain", DOMAINS)
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_a_catalogue_that_nobody_has_checked_says_so(domain: str, language: str) -> None:
+    first = (LOCALE / language / "LC_MESSAGES" / f"{domain}.po").read_text("utf-8").splitlines()[0]
+    assert (first == "# No native reader has checked these texts yet.") == (language in UNCHECKED)
+
+
+@pytest.mark.parametrize("domain", DOMAINS)
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_languages_say_the_same(domain: str, language: str) -> None:
     english, other = entries(domain), entries(domain, language)
     assert other.keys() == english.keys()
+    assert plurals(domain, language) == plurals(domain)
     for name, texts in other.items():
-        assert (len(texts) > 1) == (len(english[name]) > 1), name
         wanted = set().union(*map(placeholders, english[name]))
         assert set().union(*map(placeholders, texts)) == wanted, name
         for text in texts:
@@ -85,7 +99,7 @@ def test_every_reason_has_a_sentence_that_asks_for_nothing_else() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("faces", FACES)
+@pytest.mark.parametrize("faces", dict.fromkeys(named for named, _ in NAMES.values()))
 def test_the_cards_have_names_of_their_own(language: str, faces: str) -> None:
     names = entries("card", language)
     cards = [names[f"card.{faces}.{card.rank}{SUITS[card.suit]}"][0] for card in PACK]
@@ -93,6 +107,21 @@ def test_the_cards_have_names_of_their_own(language: str, faces: str) -> None:
     assert len({*cards, names["card.face_down"][0]}) == len(PACK) + 1
     assert len(set(suits)) == 4
     assert all(name == " ".join(name.split()) for name in cards)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_misconception_has_a_short_name_of_its_own(language: str) -> None:
+    sentences, names = entries("misconception", language), entries("mistake", language)
+    assert {name.removeprefix("mistake.") for name in names} == {
+        name.removeprefix("misconception.") for name in sentences
+    }
+    said = [name for (name,) in names.values()]
+    assert len(set(said)) == len(said)
+    for name in said:
+        assert len(name) <= LONGEST_NAME, name
+        assert not placeholders(name), name
+        assert not name.endswith((".", "。")), name
+        assert ";" not in name, name
 
 
 def test_every_setting_says_what_it_means() -> None:

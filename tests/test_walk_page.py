@@ -1,5 +1,7 @@
 """The walk-throughs in a browser: by clicks and keys, in both directions, on a phone and on a wall."""
 
+from itertools import pairwise
+
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
@@ -41,6 +43,14 @@ def step(page, place):
 
 def do(page, what):
     page.locator(f"[data-do={what}]").click()
+
+
+def write(page, text):
+    """Write cards, or a word to shuffle by, where that is opened first."""
+    page.locator("[data-do=own]").click()
+    field = page.locator("[data-do=text]")
+    field.fill(text)
+    return field
 
 
 def test_on_and_back_by_clicks(page, walk):
@@ -108,8 +118,8 @@ def test_the_focus_stays_when_the_last_step_is_reached(page, walk):
 def test_a_text_that_cannot_be_read_is_answered_beside_the_field(page, walk):
     stage = walk("capture")
     before = stage.scene.data.subject
-    field = page.locator("[data-do=text]")
-    field.fill("7D : 7D")
+    expect(page.locator("[data-do=text]")).to_be_hidden()
+    field = write(page, "7D : 7D")
     field.press("Enter")
     why = page.locator(".walk-slip")
     expect(why).to_have_text(stage.scene.state["field"]["slip"])
@@ -173,8 +183,7 @@ def test_every_walk_is_drawn(page, walk, name):
 
 def test_what_was_typed_stays_until_other_cards_come(page, walk):
     walk("deal")
-    field = page.locator("[data-do=text]")
-    field.fill("seven")
+    field = write(page, "seven")
     do(page, "on")
     step(page, 1)
     expect(field).to_have_value("seven")
@@ -185,9 +194,77 @@ def test_what_was_typed_stays_until_other_cards_come(page, walk):
 
 
 def test_nothing_to_press_is_printed(page, walk):
-    walk("deal")
+    walk("round")
     page.emulate_media(media="print")
-    expect(page.locator("[data-do=on]")).to_be_hidden()
-    expect(page.locator("[data-do=show]")).to_be_hidden()
-    color = page.evaluate("() => getComputedStyle(document.querySelector('figcaption')).color")
-    assert color == "rgb(0, 0, 0)"
+    for what in ("[data-do=on]", "[data-do=another]", "[data-do=own]", "[data-do=guess]", "[data-zone=step]"):
+        expect(page.locator(what).first).to_be_hidden()
+    for part in ("figcaption", ".walk-words", "h2"):
+        color = page.evaluate("(part) => getComputedStyle(document.querySelector(part)).color", part)
+        assert color == "rgb(0, 0, 0)"
+    ground = page.evaluate("() => getComputedStyle(document.querySelector('.walk')).backgroundColor")
+    assert ground == "rgba(0, 0, 0, 0)"
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+@pytest.mark.parametrize("size", [NARROW, WIDE], ids=["narrow", "wide"])
+def test_the_way_on_stands_in_one_place_whatever_step_and_title(page, walk, lang, size):
+    spots, stage = set(), walk("pack", lang=lang, size=size)
+    for name in ("pack", "hold", "claims"):
+        stage.show(scene=WalkScene(name), query=f"?lang={lang}", still=True)
+        for place in range(min(10, stage.scene.state["of"])):
+            step(page, place)
+            spots.add(tuple(str(page.locator(f"[data-do={one}]").bounding_box()) for one in ("back", "on")))
+            if stage.scene.state["can_on"]:
+                do(page, "on")
+    assert len(spots) == 1
+
+
+def test_a_guess_is_pressed_and_told_in_the_next_step(page, walk):
+    stage = walk("claims", size=NARROW)
+    guess = page.locator("[data-zone=guess] button")
+    expect(guess).to_have_count(3)
+    guess.nth(2).click()
+    expect(guess.nth(2)).to_have_attribute("aria-pressed", "true")
+    do(page, "on")
+    step(page, 1)
+    expect(page.locator(".walk-guessed")).to_have_text(stage.scene.state["guessed"])
+    expect(page.locator("[data-zone=guess]")).to_have_count(0)
+
+
+def test_a_ring_stays_off_its_neighbour_and_the_name_above(page, walk):
+    walk("capture", size=NARROW)
+    do(page, "on")
+    step(page, 1)
+    page.evaluate(AT_REST)
+    lit = [card.bounding_box() for card in page.locator("[data-zone=row-1] [data-marks~=look]").all()]
+    # A ring is four pixels wide around a card.
+    assert all(after["x"] - before["x"] - before["width"] > 8 for before, after in pairwise(lit))
+    name = page.locator("[data-zone=row-1] figcaption").bounding_box()
+    assert lit[0]["y"] - 4 - name["y"] - name["height"] >= 8
+
+
+def test_rows_on_a_phone_are_even_and_no_card_is_small(page, walk):
+    walk("capture", "5D : 1B 3D 4S 5C 7C 2C 8D", size=NARROW)
+    boxes = [card.bounding_box() for card in page.locator("[data-zone=row-1] .scopa-card").all()]
+    across = [round(box["y"]) for box in boxes]
+    assert sorted(map(across.count, set(across))) == [3, 4]
+    assert min(box["width"] for box in boxes) >= 44
+
+
+def test_facts_come_first_where_cards_fill_a_phone(page, walk):
+    stage = walk("sheet", size=NARROW)
+    for name, first in (("facts", "cards"), ("cards", "facts")):
+        place = 1 if name == "facts" else stage.scene.state["of"] - 1
+        page.get_by_role("slider").fill(str(place))
+        step(page, place)
+        tops = {one: page.locator(f".walk-{one}").bounding_box()["y"] for one in (name, first)}
+        assert tops[name] < tops[first]
+
+
+def test_cards_grow_on_the_wall(page, walk):
+    walk("capture")
+    card = page.locator("[data-zone=row-1] .scopa-card").first
+    before = card.bounding_box()["width"]
+    page.evaluate("() => { document.documentElement.dataset.scopaWall = ''; }")
+    assert card.bounding_box()["width"] > 1.15 * before
+    assert page.evaluate(OVER) <= 0

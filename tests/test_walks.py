@@ -80,7 +80,7 @@ def test_the_course_names_walks_that_there_are():
 def test_every_step_is_said_in_every_language(walk):
     for subject in subjects(walk):
         for step in WALKS[walk].steps(subject):
-            said = [step.rule, step.text, *step.facts, *(row.name for row in step.rows)]
+            said = [step.rule, step.text, *step.facts, *step.guess, *(row.name for row in step.rows)]
             said += [row.note for row in step.rows if isinstance(row.note, Message)]
             for language in LANGUAGES:
                 for faces in FACES:
@@ -90,6 +90,20 @@ def test_every_step_is_said_in_every_language(walk):
                         assert text
                         assert text != message.code
                         assert "{" not in text
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_what_may_be_guessed_is_answered_by_the_next_step(walk):
+    shown = list(steps(walk))
+    for asked, told in pairwise(shown):
+        assert told.met is None or told.met in range(len(asked.guess) or 1)
+    assert not shown[-1].guess
+    assert any(step.guess for step in shown) == (walk in {"claims", "round"})
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_every_step_has_something_beside_its_words(walk):
+    assert all(step.rows or step.guess for step in steps(walk))
 
 
 @pytest.mark.parametrize("walk", WALKS)

@@ -8,8 +8,9 @@ from typing import Final
 
 from scopa.app import streams
 from scopa.app.words import REFUSED, Parser, Refused
+from scopa.art.palette import PALETTES
 from scopa.errors import Message
-from scopa.i18n import Voice
+from scopa.i18n import FACES, Voice
 from scopa.lessons import cutout, handout, planned, report
 from scopa.lessons.classroom import Classroom, codes
 from scopa.lessons.paper import SIZES, Sheet
@@ -27,6 +28,7 @@ def parser() -> Parser:
     made.add_argument("what", nargs="?")
     made.add_argument("names", nargs="*")
     made.add_argument("--faces", default="italian")
+    made.add_argument("--colours", default="standard")
     made.add_argument("--csv")
     made.add_argument("--out")
     made.add_argument("--class", dest="group", default="")
@@ -46,7 +48,7 @@ def run(words: list[str], language: str) -> int:
     asked = parser().read(words)
     voice = Voice(streams.sayable(Voice(asked.lang or language).language), asked.faces)
     if asked.help or asked.what is None:
-        print(voice("teacher.command_help"))
+        print(voice("teacher.command_help", faces=" ".join(FACES), colours=" ".join(PALETTES)))
         return 0 if asked.help else REFUSED
     if asked.what == "report":
         return tell(asked, voice)
@@ -61,7 +63,7 @@ def run(words: list[str], language: str) -> int:
     if len(asked.names) > wanted:
         raise Refused(Message("app.bad_word", text=asked.names[wanted]))
     path = free(asked.out or named(asked), asked)
-    put(path, maker(asked, spoken).html, voice)
+    put(path, maker(asked, spoken).coloured(asked.colours).html, voice)
     return 0
 
 

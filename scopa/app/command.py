@@ -14,7 +14,7 @@ import scopa
 from scopa.app import generated, pages, server, streams
 from scopa.app.words import REFUSED, Parser, Refused
 from scopa.errors import Message, ScopaError
-from scopa.i18n import Voice, best_language
+from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.shuffle import clean_seed
 
 NEEDED: Final = ("voila", "anywidget", "ipykernel")
@@ -82,7 +82,7 @@ def answer(asked: argparse.Namespace, voice: Voice) -> int:
         print("scopa", scopa.__version__)
         return 0
     if asked.help or asked.command is None:
-        print(voice("app.help", lessons=" ".join(pages.LESSONS)))
+        print(voice("app.help", lessons=" ".join(pages.LESSONS), languages=" ".join(LANGUAGES)))
         return 0 if asked.help else REFUSED
     page = pages.page(asked.command, asked.lesson)
     if page is None:

@@ -1,5 +1,6 @@
 """What the command reads and writes, wherever it was started: other encodings, closed ends."""
 
+import codecs
 import contextlib
 import os
 import sys
@@ -14,15 +15,40 @@ LONGEST_SKIPPED: Final = 1000
 """How many times as much of a line is passed over until it counts as endless."""
 
 
+_SAMPLE: Final = ("page.own_name", "page.fault", "page.lost")
+"""Texts long enough to hold letters that only their language has."""
+_PLAIN: Final = str.maketrans(
+    {
+        **dict.fromkeys("\u00a0\u202f", " "),
+        **dict.fromkeys("\u2018\u2019", "'"),
+        **dict.fromkeys("\u00ab\u00bb\u201c\u201d\u201e", '"'),
+        **dict.fromkeys("\u2013\u2014\u2212", "-"),
+        "\u2026": "...",
+    }
+)
+"""Signs that have a plain form which says the same."""
+
+
+def _plainly(error: UnicodeError) -> tuple[str, int]:
+    """Put plain signs in place of those that cannot be written, and a mark for a letter."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    text = error.object[error.start : error.end].translate(_PLAIN)
+    return "".join(sign if sign.isascii() else "?" for sign in text), error.end
+
+
+codecs.register_error("scopa.plainly", _plainly)
+
+
 def forgive() -> None:
-    """Let a closed end be an empty one, and put a mark in place of a letter that an end cannot say."""
+    """Let a closed end be an empty one, and put plain signs or a mark for what an end cannot say."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:
             empty = Path(os.devnull).open(mode, encoding="utf-8")  # noqa: SIM115 - open to the end
             setattr(sys, name, empty)
         elif hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            stream.reconfigure(errors="replace" if mode == "r" else "scopa.plainly")
 
 
 def sayable(language: str) -> str:
@@ -31,8 +57,9 @@ def sayable(language: str) -> str:
     >>> sayable("en")
     'en'
     """
+    letters = "".join(filter(str.isalpha, "".join(map(Voice(language), _SAMPLE))))
     try:
-        Voice(language)("page.own_name").encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+        letters.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
     except UnicodeEncodeError:
         return "en"
     return language

@@ -7,7 +7,8 @@ from scopa.app.streams import typed
 from scopa.errors import ScopaError
 from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.play.scene import HELP, PlayScene
+from scopa.scenes.play.help import HELP
+from scopa.scenes.play.scene import PlayScene
 
 WORDS: Final = ("help", "rules", "score", "undo", "back", "next", "new", "quit")
 """What can be typed besides cards and numbers; each stands in the catalogue in every language."""

@@ -4,7 +4,7 @@ from typing import Final
 
 from scopa.art.frame import Size, paper
 from scopa.art.palette import paint
-from scopa.art.suits import ROSETTE
+from scopa.art.suits_italian import ROSETTE
 
 _MARGIN: Final = 6
 _COLUMNS: Final = 6

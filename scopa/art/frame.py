@@ -1,11 +1,9 @@
-"""Draws what all cards share: the paper with its edge, and the indices in two opposite corners."""
+"""Draws what all cards share: the paper with its edge, and the text around a body."""
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
-from scopa.art.numerals import HEIGHT, STROKE, breadth, numeral
-from scopa.art.palette import paint
-from scopa.art.pips import stamp
-from scopa.art.suits import mark
+from scopa.art.palette import UNCHANGED, paint
 
 
 class Size(NamedTuple):
@@ -24,47 +22,59 @@ class Size(NamedTuple):
         return self.width / 2, self.height / 2
 
 
+class Box(NamedTuple):
+    """A part of a card, by its sides."""
+
+    left: float
+    top: float
+    right: float
+    foot: float
+
+
 ITALIAN: Final = Size(100, 166)
+SPANISH: Final = Size(100, 156)
 FRENCH: Final = Size(100, 140)
+GERMAN: Final = Size(100, 154)
 RADIUS: Final = 5
-MARGIN: Final = 3.5
-"""Least distance of an index from the edge."""
-INDEX_X: Final = 12.5
-INDEX_Y: Final = 5.5
-MARK: Final = 18
-"""Width and height of the suit's shape below the number."""
 
 
-def sheet(size: Size, body: str) -> str:
-    """Return a complete SVG text of a card of that size around a body.
+def sheet(size: Size, body: str, colours: Mapping[str, str] = UNCHANGED) -> str:
+    """Return a complete SVG text of a card of that size around a body, some colours changed.
 
     >>> 'viewBox="0 0 100 140"' in sheet(FRENCH, "")
     True
     """
-    return _svg("scopa-card", f"0 0 {size.width} {size.height}", body)
+    return _svg("scopa-card", f"0 0 {size.width} {size.height}", body, colours)
 
 
-def small(body: str) -> str:
+def small(body: str, colours: Mapping[str, str] = UNCHANGED) -> str:
     """Return a complete SVG text of a single symbol around a body.
 
     >>> 'viewBox="-50 -50 100 100"' in small("")
     True
     """
-    return _svg("scopa-suit", "-50 -50 100 100", body)
+    return _svg("scopa-suit", "-50 -50 100 100", body, colours)
 
 
-def _svg(name: str, box: str, body: str) -> str:
+def _svg(name: str, box: str, body: str, colours: Mapping[str, str]) -> str:
+    changed = {colour: value for colour, value in colours.items() if paint(colour) in body}
+    style = ";".join(f"--scopa-{colour}:{value}" for colour, value in changed.items())
+    for colour in changed:
+        # What the style says needs no fallback.
+        body = body.replace(paint(colour), f"var(--scopa-{colour})")
+    styled = f' style="{style}"' if style else ""
     # Hidden from assistive technology: what holds the drawing speaks its name.
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{name}" viewBox="{box}" direction="ltr" '
-        f'stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false">{body}</svg>'
+        f'stroke-linecap="round" stroke-linejoin="round"{styled} aria-hidden="true" focusable="false">'
+        f"{body}</svg>"
     )
 
 
 def paper(size: Size, *, gold: bool = False) -> str:
     """Return the blank card; with a quiet gold edge for the settebello."""
     blank = _border(size, 0.5, paint("paper"), paint("edge"), 1)
-    return blank + _border(size, 2.5, "none", paint("gold"), 2) if gold else blank
+    return blank + _border(size, 2.5, "none", paint("prize"), 2) if gold else blank
 
 
 def _border(size: Size, inset: float, fill: str, stroke: str, width: float) -> str:
@@ -73,15 +83,6 @@ def _border(size: Size, inset: float, fill: str, stroke: str, width: float) -> s
         f'<rect x="{inset:g}" y="{inset:g}" width="{across:g}" height="{down:g}" rx="{RADIUS - inset:g}" '
         f'fill="{fill}" stroke="{stroke}" stroke-width="{width:g}"/>'
     )
-
-
-def indices(size: Size, text: str, suit: str) -> str:
-    """Return the number over the suit's shape in two opposite corners, the second turned."""
-    x = max(INDEX_X, MARGIN + breadth(text) / 2)
-    number = numeral(text, x, INDEX_Y)
-    below = stamp(mark(suit), (x, INDEX_Y + HEIGHT + 3 + MARK / 2), MARK / 100)
-    stroked = f'<g fill="none" stroke="{paint(suit)}" stroke-width="{STROKE}">{number}</g>'
-    return twice(size, stroked + below)
 
 
 def twice(size: Size, body: str) -> str:

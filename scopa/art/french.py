@@ -2,48 +2,50 @@
 
 from typing import Final
 
+from scopa.art.corners import free
+from scopa.art.courts import halves, ledge, window
 from scopa.art.figures import figure
 from scopa.art.frame import FRENCH as SIZE
-from scopa.art.frame import indices, paper, twice
-from scopa.art.palette import paint
-from scopa.art.pips import LAYOUTS, places, stamp
-from scopa.art.suits import FRENCH_SUITS, dressed, shape, symbol
+from scopa.art.frame import Box, twice
+from scopa.art.pack import Pack
+from scopa.art.pips import CORNERED, Pips, Room
+from scopa.art.suits import FRENCH_SUITS, cloth, colour, symbol
 
 _LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
-_KINDS: Final = {8: "knave", 9: "queen", 10: "king"}
+"""What is printed on the cards of the forty that show no number."""
+
+_KINDS: Final = {"J": "knave", "Q": "queen", "K": "king"}
 _SPREAD: Final = (15, 40)
-_SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26}
+_SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26, 8: 0.26, 9: 0.22, 10: 0.21}
+ROOMS: Final = {
+    "normal": Room(SIZE),
+    "large": Room(SIZE, 0.8, 0.85, 1, 9, CORNERED, 0.8),
+    "jumbo": Room(SIZE, 0.78, 0.9, 1.05, 16, CORNERED, 0.55),
+}
+"""How pips make room for the indices of each size."""
 
 
-def body(rank: int, suit: int) -> str:
-    """Return the inside of a card's SVG, rank 1 to 10, suit 0 to 3."""
-    name = FRENCH_SUITS[suit]
-    picture = _pips(rank, name) if rank in LAYOUTS else _court(rank, name)
-    text = _LETTERS.get(rank, str(rank))
-    return paper(SIZE, gold=(rank, suit) == (7, 0)) + picture + indices(SIZE, text, name)
+def picture(text: str, name: str, index: str) -> str:
+    """Return what a card shows between its indices; `text` is the number or letter printed."""
+    if text in _KINDS:
+        return _court(text, name, index)
+    rank = 1 if text == "A" else int(text)
+    return Pips(_SCALES[rank], _SPREAD).drawn(name, rank, ROOMS[index], 0, turned=True)
 
 
-def _court(rank: int, name: str) -> str:
-    drawing = figure(_KINDS[rank], symbol(name), paint(name))
-    # A nested drawing clips without naming a clip path; the style keeps a page's rules for svg away from it.
-    half = (
-        '<svg x="15" y="11.5" width="78" height="58.5" viewBox="0 0 100 75" '
-        f'style="width:78px;height:58.5px;overflow:hidden">{drawing}</svg>'
-    )
-    return twice(SIZE, half) + _band(name)
+def _court(text: str, name: str, index: str) -> str:
+    drawing = figure(_KINDS[text], symbol(name), cloth(name), 75 if index == "normal" else 90)
+    if index == "normal":
+        return twice(SIZE, window(drawing, Box(15, 11.5, 93, 70))) + _band(name)
+    return halves(SIZE, drawing, free(SIZE, text, index))
 
 
 def _band(name: str) -> str:
-    return (
-        f'<path d="M4 67.5H96V72.5H4Z" fill="{paint("gold")}" stroke="{paint("ink")}" stroke-width="1.5"/>'
-        f'<path d="M7.5 70H94" stroke="{paint(name)}" stroke-width="2.4" stroke-dasharray="0 5"/>'
-    )
+    dots = f'stroke="{colour(name)}" stroke-width="2.4" stroke-dasharray="0 5"'
+    return f'{ledge(Box(4, 67.5, 96, 72.5))}<path d="M7.5 70H94" {dots}/>'
 
 
-def _pips(rank: int, name: str) -> str:
-    pip, scale = shape(name), _SCALES[rank]
-    middle = SIZE.centre[1]
-    stamps = (
-        stamp(pip, place, scale, turned=place[1] > middle) for place in places(rank, SIZE.centre, _SPREAD)
-    )
-    return dressed(name, "".join(stamps), 0)
+PACK: Final = Pack(
+    SIZE, FRENCH_SUITS, {str(rank): _LETTERS.get(rank, str(rank)) for rank in range(1, 11)}, picture
+)
+SKAT: Final = Pack(SIZE, FRENCH_SUITS, {rank: "10" if rank == "T" else rank for rank in "789TJQKA"}, picture)

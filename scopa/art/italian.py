@@ -3,90 +3,96 @@
 from typing import Final
 
 from scopa.art.aces import sun
-from scopa.art.figures import BOX_HEIGHT, figure
-from scopa.art.frame import ITALIAN, indices, paper
+from scopa.art.corners import free
+from scopa.art.courts import BUST, bust, standing
+from scopa.art.figures import figure
+from scopa.art.frame import ITALIAN as SIZE
+from scopa.art.pack import Pack
 from scopa.art.palette import paint
-from scopa.art.pips import LAYOUTS, Place, places, stamp
-from scopa.art.suits import LATIN_SUITS, dressed, shape, symbol
-
-_Scale = dict[int, tuple[float, Place]]
+from scopa.art.pips import CORNERED, Pips, Room
+from scopa.art.suits import LATIN_SUITS, cloth, colour, symbol
 
 LINE: Final = 1.3
 """Width of all outlines on the card, whatever the scale of the pip."""
 
-_COURTS: Final = {8: ("knave", 46, 0.84), 9: ("knight", 46, 0.79), 10: ("king", 47.5, 0.84)}
+# The upper rows stand aside for the index above, the lower ones for the index below.
+ROOMS: Final = {
+    "normal": Room(SIZE, lean=10.5),
+    "large": Room(SIZE, 0.8, 0.8, 0.98, 13, lone=0.75),
+    "jumbo": Room(SIZE, 0.62, 0.7, 0.95, 16, CORNERED, 0.5),
+}
+"""How pips make room for the indices of each size."""
+
+_COURTS: Final = {"8": ("knave", 46, 0.84), "9": ("knight", 46, 0.79), "10": ("king", 47.5, 0.84)}
 """The figure of a rank, where its middle is, and its scale: it stands between the two indices."""
-_GROUND: Final = 149.5
+_GROUND: Final = (50, 149.5)
+# The studs of the base differ by suit, so that they tell it where there is no colour.
+_STUDS: Final = dict(zip(LATIN_SUITS, ("0 6.53", "5 6.4 0 6.4", "39.2", "7.1 8.97"), strict=True))
+_SIGN: Final = ((30, 124), 0.5)
 
 # Scale of the pip, and how far columns and rows stand from the centre, by rank.
-_SCALES: Final[dict[str, _Scale]] = {
+_SCALES: Final[dict[str, dict[int, Pips]]] = {
     "coins": {
-        1: (0.8, (0, 0)),
-        2: (0.66, (0, 40)),
-        3: (0.52, (0, 53)),
-        4: (0.36, (18.5, 38)),
-        5: (0.36, (18.5, 52)),
-        6: (0.36, (18.5, 52)),
-        7: (0.33, (19.5, 59)),
+        1: Pips(0.8, (0, 0), sun),
+        2: Pips(0.66, (0, 40)),
+        3: Pips(0.52, (0, 53)),
+        4: Pips(0.36, (18.5, 38)),
+        5: Pips(0.36, (18.5, 52)),
+        6: Pips(0.36, (18.5, 52)),
+        7: Pips(0.33, (19.5, 59)),
     },
     "cups": {
-        1: (0.87, (0, 0)),
-        2: (0.7, (0, 39)),
-        3: (0.5, (0, 53)),
-        4: (0.42, (18.5, 38)),
-        5: (0.42, (18.5, 52)),
-        6: (0.42, (18.5, 52)),
-        7: (0.33, (20, 62)),
+        1: Pips(0.8, (0, 0)),
+        2: Pips(0.7, (0, 39)),
+        3: Pips(0.5, (0, 53)),
+        4: Pips(0.39, (18.5, 38)),
+        5: Pips(0.39, (18.5, 52)),
+        6: Pips(0.39, (18.5, 52)),
+        7: Pips(0.33, (20, 62)),
     },
     "swords": {
-        1: (1.25, (0, 0)),
-        2: (0.74, (0, 39)),
-        3: (0.52, (0, 53)),
-        4: (0.58, (18.5, 38)),
-        5: (0.5, (19, 53)),
-        6: (0.5, (19, 53)),
-        7: (0.4, (20, 58)),
+        1: Pips(1.25, (0, 0)),
+        2: Pips(0.74, (0, 39)),
+        3: Pips(0.52, (0, 53)),
+        4: Pips(0.58, (18.5, 38)),
+        5: Pips(0.5, (19, 53)),
+        6: Pips(0.5, (19, 53)),
+        7: Pips(0.4, (20, 58)),
     },
     "batons": {
-        1: (1.25, (0, 0)),
-        2: (0.74, (0, 39)),
-        3: (0.52, (0, 53)),
-        4: (0.58, (18.5, 38)),
-        5: (0.5, (19, 53)),
-        6: (0.5, (19, 53)),
-        7: (0.4, (20, 58)),
+        1: Pips(1.25, (0, 0)),
+        2: Pips(0.74, (0, 39)),
+        3: Pips(0.52, (0, 53)),
+        4: Pips(0.58, (18.5, 38)),
+        5: Pips(0.5, (19, 53)),
+        6: Pips(0.5, (19, 53)),
+        7: Pips(0.4, (20, 58)),
     },
 }
-# The upper rows stand aside for the index above, the lower ones for the index below.
-_LEAN: Final = 10.5
 
 
-def body(rank: int, suit: int) -> str:
-    """Return the inside of a card's SVG, rank 1 to 10, suit 0 to 3."""
-    name = LATIN_SUITS[suit]
-    picture = _pips(rank, name) if rank in LAYOUTS else _court(rank, name)
-    return paper(ITALIAN, gold=(rank, suit) == (7, 0)) + picture + indices(ITALIAN, str(rank), name)
+def picture(text: str, name: str, index: str) -> str:
+    """Return what a card shows between its indices; `text` is the number printed."""
+    if text in _COURTS:
+        return _court(text, name, index)
+    return _SCALES[name][int(text)].drawn(name, int(text), ROOMS[index], LINE)
 
 
-def _court(rank: int, name: str) -> str:
-    # Gold cloth is livelier than the darker colour that the indices of coins need for contrast.
-    cloth = paint("coins-light" if name == "coins" else name)
-    kind, middle, scale = _COURTS[rank]
-    drawing = figure(kind, symbol(name, 5), cloth)
-    x, y = ITALIAN.centre[0] - scale * middle, _GROUND - scale * BOX_HEIGHT
-    return f'{_base(name)}<g transform="translate({x:.4g} {y:.4g}) scale({scale:g})">{drawing}</g>'
+def _court(text: str, name: str, index: str) -> str:
+    kind, middle, scale = _COURTS[text]
+    if index == "normal":
+        drawing = figure(kind, symbol(name, 5), cloth(name))
+        return _base(name) + standing(drawing, _GROUND, scale, middle)
+    drawing = figure(kind, symbol(name, 5), cloth(name), BUST)
+    return bust(drawing, name, free(SIZE, text, index), _SIGN)
 
 
 def _base(name: str) -> str:
+    studs = f'stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="{_STUDS[name]}"'
     return (
-        f'<g stroke="{paint("ink")}" stroke-width="1.6"><path d="M27 148H73V161H27Z" fill="{paint(name)}"/>'
-        f'<path d="M30.8 154.5H70" stroke="{paint("paper")}" stroke-width="3" stroke-dasharray="0 6.4"/></g>'
+        f'<g stroke="{paint("ink")}" stroke-width="1.6">'
+        f'<path d="M27 148H73V161H27Z" fill="{colour(name)}"/><path d="M30.8 154.5H70" {studs}/></g>'
     )
 
 
-def _pips(rank: int, name: str) -> str:
-    scale, spread = _SCALES[name][rank]
-    line = round(LINE / scale, 1)
-    pip = sun(line) if (rank, name) == (1, "coins") else shape(name, line)
-    stamps = (stamp(pip, place, scale) for place in places(rank, ITALIAN.centre, spread, _LEAN))
-    return dressed(name, "".join(stamps), line)
+PACK: Final = Pack(SIZE, LATIN_SUITS, {str(rank): str(rank) for rank in range(1, 11)}, picture)

@@ -24,7 +24,10 @@ _SKELETONS: Final[dict[str, tuple[float, str]]] = {
     "A": (14, "M0 22L7 0L14 22M2.5 15H11.5"),
     "J": (9, "M9 0V15.5C9 24 0 24 0 16.5"),
     "Q": (12, "M0 7.5C0-2.5 12-2.5 12 7.5V14.5C12 24.5 0 24.5 0 14.5ZM6.5 16L12.5 22"),
+    "O": (12, "M0 7.5C0-2.5 12-2.5 12 7.5V14.5C12 24.5 0 24.5 0 14.5Z"),
+    "U": (11, "M0 0V14.5C0 24.5 11 24.5 11 14.5V0"),
     "K": (11, "M0 0V22M11 0L0 13.5M4 9L11 22"),
+    "=": (10, "M0 7.5H10M0 15.5H10"),
 }
 # Two digits stand closer, each a little narrower, to keep the corner column slim.
 _GAP: Final = 5
@@ -41,18 +44,19 @@ def breadth(text: str) -> float:
     return squeeze * sum(_SKELETONS[letter][0] for letter in text) + _GAP * (len(text) - 1) + STROKE
 
 
-def numeral(text: str, x: float, y: float) -> str:
+def numeral(text: str, x: float, y: float, scale: float = 1) -> str:
     """Return the paths of a short text such as `10` or `K`, centred at `x`, its top at `y`, to be stroked.
 
     >>> numeral("1", 13, 6)
     '<path transform="translate(10.5 8.25)" d="M0 4.5L5 0V22"/>'
     """
-    squeeze = 1 if len(text) == 1 else _NARROW
-    place = x - (breadth(text) - STROKE) / 2
+    narrow = 1 if len(text) == 1 else _NARROW
+    place = x - (breadth(text) - STROKE) / 2 * scale
     parts = []
     for letter in text:
         advance, skeleton = _SKELETONS[letter]
-        scale = "" if squeeze == 1 else f" scale({squeeze:g} 1)"
-        parts.append(f'<path transform="translate({place:g} {y + STROKE / 2:g}){scale}" d="{skeleton}"/>')
-        place += squeeze * advance + _GAP
+        size = f" scale({scale * narrow:.3g} {scale:g})" if scale * narrow != 1 else ""
+        top = y + STROKE / 2 * scale
+        parts.append(f'<path transform="translate({place:.4g} {top:.4g}){size}" d="{skeleton}"/>')
+        place += (narrow * advance + _GAP) * scale
     return "".join(parts)

@@ -281,4 +281,4 @@ def _predicted(pupil: Pupil, done: Done) -> Message | str:
         return guess
     if result.right:
         return Message("teacher.right_answer")
-    return Message(f"misconception.{result.misconception}") if result.misconception else OTHER
+    return Message(f"mistake.{result.misconception}") if result.misconception else OTHER

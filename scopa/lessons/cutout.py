@@ -4,13 +4,18 @@ from collections.abc import Sequence
 from typing import Final
 
 from scopa.cards import PACK, Card
-from scopa.i18n import Voice
+from scopa.i18n import FACES, Voice
 from scopa.lessons.paper import Sheet, check_size, page, picture
 
-SIZES_MM: Final = {"italian": (50, 83), "french": (63, 88)}
-"""Width and height of a card, by its faces; three times three of either fit on A4 and on Letter."""
+SIZES_MM: Final = {
+    **dict.fromkeys(FACES, (63, 88)),
+    "italian": (50, 83),
+    "spanish": (61, 95),
+}
+"""Width and height of a card, by its faces; three stand side by side on A4 and on Letter."""
 ACROSS: Final = 3
-ON_A_SHEET: Final = ACROSS * ACROSS
+TALL_MM: Final = {"A4": 285, "Letter": 267}
+"""How much of the height of a paper its margins leave."""
 
 
 def deck(voice: Voice, size: str = "A4") -> Sheet:
@@ -22,9 +27,10 @@ def deck(voice: Voice, size: str = "A4") -> Sheet:
     Raises ``LessonError`` for a size of paper that there is not.
     """
     check_size(size)
-    title, cards = voice("handout.deck"), [*PACK]
-    sheets = [_cut(voice, cards[first:][:ON_A_SHEET]) for first in range(0, len(cards), ON_A_SHEET)]
-    return Sheet(title, page(voice, title, "".join(sheets), size, _style(*SIZES_MM[voice.faces])))
+    title, cards, (width, height) = voice("handout.deck"), [*PACK], SIZES_MM[voice.faces]
+    many = ACROSS * (TALL_MM[size] // height)
+    sheets = [_cut(voice, cards[first:][:many]) for first in range(0, len(cards), many)]
+    return Sheet(title, page(voice, title, "".join(sheets), size, _style(width, height)))
 
 
 def _cut(voice: Voice, cards: Sequence[Card]) -> str:

@@ -7,6 +7,7 @@ from html import escape
 from typing import Final
 
 from scopa.art import faces
+from scopa.art.palette import changes
 from scopa.cards import Card
 from scopa.errors import LessonError, reason
 from scopa.i18n import Voice
@@ -45,6 +46,18 @@ class Sheet:
 
     title: str
     html: str
+
+    def coloured(self, palette: str) -> "Sheet":
+        """Return the sheet with its cards in the colours of a palette, such as ``ink`` for black alone.
+
+        >>> "--scopa-cups:#000" in Sheet("", "<style></style>").coloured("ink").html
+        True
+
+        Raises ``ScopaError`` for an unknown palette.
+        """
+        colours = "".join(f"--scopa-{name}:{value};" for name, value in changes(palette).items())
+        style = f":root{{{colours}}}</style>" if colours else "</style>"
+        return Sheet(self.title, self.html.replace("</style>", style, 1))
 
 
 def check_size(size: str) -> None:

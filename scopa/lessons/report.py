@@ -34,7 +34,7 @@ def header(voice: Voice) -> dict[str, str]:
 def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
     """Return what stands in each column for one pupil and lesson; stars as words, or as numbers to add up."""
     pupil, key = row.work.pupil, row.key
-    met = [voice(f"misconception.{name}") for name in sorted(row.misconceptions)]
+    met = [voice(f"mistake.{name}") for name in sorted(row.misconceptions)]
     return {
         "class": pupil.group or (voice("teacher.no_class") if worded else ""),
         "alias": named(voice, pupil) if worded else pupil.alias,
@@ -48,7 +48,7 @@ def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
         "right": str(row.right),
         "stars": str(row.stars),
         "hints": str(row.hints),
-        "misconceptions": " | ".join(met),
+        "misconceptions": "; ".join(met),
     }
 
 
@@ -129,7 +129,7 @@ def _lesson(voice: Voice, room: Classroom, lesson: str) -> str:
     for name, pupils in room.misconceptions(lesson):
         lines += [
             "",
-            voice(f"misconception.{name}"),
+            voice(f"mistake.{name}"),
             f"  {voice.listed(named(voice, pupil) for pupil in pupils)}",
         ]
     return "\n".join(lines)

@@ -12,13 +12,16 @@ from scopa.lessons.rows import Row
 class Step:
     """One step: the name of the rule, what happens, and the cards.
 
-    ``facts`` are short sentences listed beneath: what a capture leaves, which points it collects.
+    ``facts`` are short sentences listed beneath: what a capture leaves, which points it collects. ``guess``:
+    what one may say before the next step tells; there ``met`` is the place of what turned out to be so.
     """
 
     rule: Message
     text: Message
     rows: tuple[Row, ...] = ()
     facts: tuple[Message, ...] = ()
+    guess: tuple[Message, ...] = ()
+    met: int | None = None
 
 
 @dataclass(frozen=True)

@@ -4,16 +4,19 @@ import inspect
 import re
 import traceback
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, version
 from typing import Any, ClassVar, TypeVar, overload
 
+from scopa.art.corners import INDICES
+from scopa.art.palette import PALETTES
 from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
 from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
-    *("busy", "copied", "copy_report", "faces", "go_on", "home", "language"),
+    *("busy", "copied", "copy_report", "faces", "go_on", "home", "index", "language", "look", "palette"),
     *("lost", "lost_lab", "lost_unkept", "understood", "unkept", "unwall", "wall"),
 )
 
@@ -90,6 +93,14 @@ def _version() -> str:
         return "(not installed)"
 
 
+@dataclass(frozen=True)
+class Look:
+    """How cards are drawn beside their faces: the colours, and the size of the numbers in their corners."""
+
+    palette: str = "standard"
+    index: str = "normal"
+
+
 class Scene:
     """One screen: holds what it shows, answers what the page sends, and never raises while doing so.
 
@@ -110,6 +121,7 @@ class Scene:
     def __init__(self) -> None:
         """Begin in English with Italian faces, not ready until the page says hello."""
         self.voice = Voice()
+        self.look = Look()
         self.key = self.name
         self._own: dict[str, str] = {}
         self.data: Any = None
@@ -204,8 +216,14 @@ class Scene:
             "lang": voice.language,
             "dir": voice.direction,
             "faces": voice.faces,
+            "palette": self.look.palette,
+            "index": self.look.index,
+            # Under what the page keeps the drawings.
+            "drawn": f"{voice.faces}.{self.look.palette}.{self.look.index}",
             "languages": [{"id": one, "name": Voice(one)("page.own_name")} for one in LANGUAGES],
             "face_sets": [{"id": one, "name": voice(f"page.faces_{one}")} for one in FACES],
+            "palettes": [{"id": one, "name": voice(f"page.palette_{one}")} for one in PALETTES],
+            "indices": [{"id": one, "name": voice(f"page.index_{one}")} for one in INDICES],
             "notice": notice,
             "report": self._report,
             "unread": self._unread,
@@ -234,7 +252,7 @@ class Scene:
         number = n if isinstance(n, int) and not isinstance(n, bool) else 0
         if 0 < number <= self._answered and name != "hello":
             return
-        before = self.data, self.voice
+        before = self.data, self.voice, self.look
         shown, self._shown = self._shown, None
         self._answered = number or self._answered
         self.notice, self._report, self._unread = None, None, False
@@ -242,7 +260,7 @@ class Scene:
             self._do(name, message)
             self._show()
         except Exception as error:  # noqa: BLE001 - a pupil never sees an exception, whatever it is
-            self.data, self.voice = before
+            self.data, self.voice, self.look = before
             if name == "hello":
                 self._ready = self._unread = True
             self._refuse(error, str(name), shown[1] if shown else "")
@@ -266,8 +284,15 @@ class Scene:
             self._report = "\n".join([f"scopa {_version()} {self.name} {name}", trace, saved])
 
     @action
-    def hello(
-        self, languages: list[str], lang: str | None, faces: str | None, seed: str | None, saved: str | None
+    def hello(  # noqa: PLR0913, PLR0917 - each is told by the page
+        self,
+        languages: list[str],
+        lang: str | None,
+        faces: str | None,
+        seed: str | None,
+        saved: str | None,
+        palette: str | None = None,
+        index: str | None = None,
     ) -> None:
         """Meet a page: take its language and faces, unless the author set them; bring back what it had saved.
 
@@ -282,6 +307,10 @@ class Scene:
         wishes = [own.get("lang", lang) or "", *languages]
         liked = own.get("faces", faces)
         self.voice = Voice(best_language(wishes), liked if liked in FACES else self.voice.faces)
+        self.look = Look(
+            palette if palette in PALETTES else self.look.palette,
+            index if index in INDICES else self.look.index,
+        )
         try:
             self.start(own.get("seed", seed))
         except ScopaError as error:
@@ -312,3 +341,17 @@ class Scene:
     def choose_faces(self, faces: str) -> None:
         """Show the cards with other faces from now on."""
         self.voice = Voice(self.voice.language, faces)
+
+    @action("palette")
+    def choose_palette(self, palette: str) -> None:
+        """Show the cards in other colours from now on."""
+        if palette not in PALETTES:
+            raise SceneError(reason("unknown_palette", text=palette[:80], known=", ".join(PALETTES)))
+        self.look = replace(self.look, palette=palette)
+
+    @action("index")
+    def choose_index(self, index: str) -> None:
+        """Show the cards with other sizes of the numbers in their corners from now on."""
+        if index not in INDICES:
+            raise SceneError(reason("unknown_index", text=index[:80], known=", ".join(INDICES)))
+        self.look = replace(self.look, index=index)

@@ -28,7 +28,7 @@ _LIT = "outline:3px solid #d39a1a;outline-offset:1px;border-radius:5px"
 def pictures(*, faces: str | None = None, lang: str | None = None) -> None:
     """Let this notebook draw values of the kit from now on; outside of a notebook nothing happens.
 
-    ``faces``: the cards to draw, ``italian`` or ``french``; ``lang``: the language of what is said beside
+    ``faces``: the cards to draw, such as ``french``; ``lang``: the language of what is said beside
     them, by default the one that the computer is set to. The text of a value stays beside its picture, for
     whoever reads the notebook elsewhere. Raises ``ScopaError`` for faces that there are not.
 

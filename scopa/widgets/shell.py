@@ -74,5 +74,6 @@ class SceneWidget(anywidget.AnyWidget):
     def _send_cards(self) -> None:
         from scopa.art.faces import deck  # noqa: PLC0415 - loaded with the first page, not before
 
-        faces = self.scene.state["faces"]
-        self.send({"faces": faces, "art": deck(faces)})
+        state = self.scene.state
+        drawings = deck(state["faces"], state["palette"], state["index"])
+        self.send({"drawn": state["drawn"], "art": drawings})

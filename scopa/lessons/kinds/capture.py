@@ -135,11 +135,9 @@ def why_not(card: Card, table: CardSet, cards: CardSet) -> Message:
 
 
 def card_and_table(card: Card, table: CardSet, taken: CardSet | None = None) -> tuple[Row, ...]:
-    """Return the rows of a card and of a table, the cards taken lit."""
-    return (
-        Row(Message("capture.row_card"), (card,)),
-        Row(Message("capture.row_table"), tuple(table), lit=taken or CardSet()),
-    )
+    """Return the rows of a card and of a table; cards that are taken are lit, and the name says so."""
+    name = Message("capture.row_taken" if taken else "capture.row_table")
+    return Row(Message("capture.row_card"), (card,)), Row(name, tuple(table), lit=taken or CardSet())
 
 
 def dealt(draw: Draw, level: str, size: int) -> tuple[Card, CardSet]:

@@ -10,13 +10,12 @@ from scopa.cards import SETTEBELLO, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.capture import OnTable, dealt, slips, why_not
-from scopa.lessons.kinds.parts import CardsTask, Makers, NumberTask, Slips, ways, with_tens
+from scopa.lessons.kinds.parts import CardsTask, Makers, NumberTask, Slips, listed, ways, with_tens
 from scopa.rules import Rules
 
 FREE = Rules(priority="free")
 """As somebody counts who does not know that an equal card comes first."""
 SIZES = {"A": (3, 5), "B": (4, 6), "C": (6, 9)}
-MOST_LISTED = 8
 LEAST = {"A": 1, "B": 2, "C": 3}
 """How many captures there are at least."""
 
@@ -35,10 +34,8 @@ class HowMany(OnTable, NumberTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the card, the first capture, and their number."""
-        found = captures(self.card, self.table)
-        listed = ["+".join(str(each.rank) for each in cards) for cards in found[:MOST_LISTED]]
-        sums = "; ".join([*listed, "…"] if len(found) > MOST_LISTED else listed)
+        """Return the card, its captures, and their number."""
+        sums = listed(captures(self.card, self.table))
         return {"card": self.card, "value": self.card.rank, "sums": sums, "count": self.right}
 
     @property

@@ -54,6 +54,17 @@ class MayTake(OnTable, ChoiceTask):
         return card_and_table(self.card, self.table, self.taken)
 
     @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and what it says here, for some rules in words of their own."""
+        look, rule, worked = super().hints
+        name = _TOLD.get(min(self.right))
+        return (
+            look,
+            rule,
+            Message(name, equal=self.table.of_rank(self.card.rank), **self.said) if name else worked,
+        )
+
+    @property
     def options(self) -> Mapping[str, Message]:
         """Return the rules by name."""
         return offered("capture.rule", *self.rules)
@@ -80,11 +91,37 @@ class MayTake(OnTable, ChoiceTask):
             yield name, behind if behind and name != "wrong_sum" else "add_again"
 
 
+_TOLD = {"wrong_sum": "capture.may_sum", "one_equal_only": "capture.may_one"}
 _BEHIND = {
     "single_priority": "single_priority",
     "one_equal_only": "several_equal",
     "must_capture": "must_take",
 }
+
+
+@dataclass(frozen=True)
+class KeyTake(MayTake):
+    """Say whether a sum may be taken, before the rules were told: no rule is named in what is offered.
+
+    >>> task = KeyTake(Card("5D"), CardSet("5C 4S 1B"), CardSet("4S 1B"))
+    >>> task.right, task.feedback("1").code
+    (frozenset({'forbidden'}), 'misconception.single_priority')
+    """
+
+    @property
+    def options(self) -> Mapping[str, Message]:
+        """Return yes and no."""
+        return offered("capture.rule", "legal", "forbidden")
+
+    @property
+    def right(self) -> frozenset[str]:
+        """Return whether it is legal."""
+        return frozenset({"legal" if super().right == {"legal"} else "forbidden"})
+
+    @property
+    def slips(self) -> Slips:
+        """Return what leads to the other verdict."""
+        return [("legal", "single_priority"), ("forbidden", "one_card_only")]
 
 
 @dataclass(frozen=True)
@@ -100,9 +137,16 @@ class MustTake(OnTable, ChoiceTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the card, and what the rules say of laying it."""
-        why = explain_capture(self.card, self.table, CardSet())
-        return {"card": self.card, "value": self.card.rank, "why": why}
+        """Return the card and what it counts."""
+        return {"card": self.card, "value": self.card.rank}
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and what the rules say of laying the card."""
+        worked = Message("capture.must_nothing", **self.said)
+        if "take" in self.right:
+            worked = explain_capture(self.card, self.table, CardSet())
+        return Message("capture.must_look", **self.said), Message("capture.must_rule"), worked
 
     @property
     def options(self) -> Mapping[str, Message]:
@@ -136,6 +180,16 @@ def may_take(draw: Draw, level: str) -> MayTake:
             return MayTake(card, table, draw.one_of(moves), rules)
 
 
+def key_take(draw: Draw, level: str) -> KeyTake:
+    """Make a sum that is taken; in two of three tables an equal card lies there, too."""
+    wanted = draw.one_of((True, True, False))
+    while True:
+        card, table = dealt(draw, level, draw.between(3, 5))
+        sums = [cards for cards in subsets(table) if len(cards) > 1 and cards.total == card.rank]
+        if sums and bool(table.of_rank(card.rank)) == wanted:
+            return KeyTake(card, table, draw.one_of(sums))
+
+
 def _fits(wanted: str, card: Card, table: CardSet, taken: CardSet) -> bool:
     why = explain_capture(card, table, taken).code.removeprefix("reason.")
     if wanted == "legal" and not taken:
@@ -163,4 +217,4 @@ def must_take(draw: Draw, level: str) -> MustTake:
             return MustTake(card, table)
 
 
-MAKERS: Makers = {"may_take": may_take, "must_take": must_take}
+MAKERS: Makers = {"may_take": may_take, "key_take": key_take, "must_take": must_take}

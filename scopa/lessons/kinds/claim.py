@@ -80,6 +80,11 @@ def claim(draw: Draw, level: str) -> Judge:
     return Judge(draw.one_of([one for one in of_verdict if one.name == name]))
 
 
+def key_claim(draw: Draw, _level: str) -> Judge:
+    """Choose one of the two claims that the lesson begins with."""
+    return Judge(draw.one_of((Claim("sevens", 3), Claim("leftovers_even"))))
+
+
 @dataclass(frozen=True)
 class LeftoverSum(ChoiceTask):
     """Choose the number that the cards left over can add up to.
@@ -186,4 +191,4 @@ def _hidden(draw: Draw) -> HiddenLeftover:
     return HiddenLeftover(CardSet(shown), hidden if hidden in fits else draw.one_of(fits))
 
 
-MAKERS: Makers = {"claim": claim, "leftover_sum": leftover_sum}
+MAKERS: Makers = {"claim": claim, "key_claim": key_claim, "leftover_sum": leftover_sum}

@@ -9,9 +9,10 @@ from typing import ClassVar
 from scopa.cards import CARDS, PACK_SIZE, CardSet
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import PLAIN, Makers, NumberTask, Slips, ways
+from scopa.lessons.kinds.parts import PLAIN, Makers, NumberTask, Slips, listed, ways
 from scopa.lessons.polynomial import power
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import NO_BREAK
 from scopa.lessons.task import LEVELS
 
 _PAIR = 2
@@ -49,26 +50,19 @@ class Counting(NumberTask):
 
     @property
     def hints(self) -> tuple[Message, Message, Message]:
-        """Return where to look, which rule, and one set, or that there is none."""
+        """Return where to look, which rule, and the sets, or that there is none."""
         look, rule, _ = super().hints
         return look, rule, self._worked if self.sets else Message("count.worked_none", total=self.total)
 
     @property
     def _worked(self) -> Message:
-        """Return one set with its sum."""
-        sums = " + ".join(str(card.rank) for card in self._shown)
-        return Message("count.worked", cards=self._shown, sum=f"{sums} = {self.total}")
+        """Return the sets as sums, and their number."""
+        return Message("count.worked", sums=listed(self.sets), count=self.right)
 
     def wrong(self, answer: str) -> Message:
         """Return whether there are more or fewer, where no misconception is known."""
         few = int(answer) < self.right
         return self.mistakes.get(answer) or Message(f"misconception.{'missed_some' if few else 'too_many'}")
-
-    @property
-    def _shown(self) -> CardSet:
-        """Return one set, of more than one card where there is such a one; none when there is no set."""
-        several = [cards for cards in self.sets if len(cards) > 1]
-        return next(iter(several or self.sets), CardSet())
 
     def _by_ranks(self) -> int:
         """Return how many there are when cards of one rank are taken for one."""
@@ -152,13 +146,20 @@ class Coefficient(Subsets):
     @property
     def said(self) -> Mapping[str, object]:
         """Return the power that is asked for, and one way to make it."""
-        wanted, parts = power(self.total), " · ".join(power(card.rank) for card in self._shown)
-        return {"power": wanted, "cards": self._shown, "product": f"{parts} = {wanted}"}
+        wanted, shown = power(self.total), self._shown
+        parts = f"{NO_BREAK}·{NO_BREAK}".join(power(card.rank) for card in shown)
+        return {"power": wanted, "cards": shown, "product": f"{parts} = {wanted}", "count": self.right}
 
     @property
     def rows(self) -> tuple[Row, ...]:
         """Return the table with the product."""
         return (Row(Message("count.row_table"), tuple(self.table), note=self.factors),)
+
+    @property
+    def _shown(self) -> CardSet:
+        """Return one set, of more than one card where there is such a one; none when there is no set."""
+        several = [cards for cards in self.sets if len(cards) > 1]
+        return next(iter(several or self.sets), CardSet())
 
     @property
     def _worked(self) -> Message:

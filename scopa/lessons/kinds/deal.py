@@ -80,6 +80,7 @@ class CardsDealt(NumberTask):
         """Return the numbers of the deal."""
         both = DEFAULT.hand_size * DEFAULT.players
         return {
+            "n": self.times,
             "times": self.times,
             "pack": PACK_SIZE,
             "table": DEFAULT.table_size,

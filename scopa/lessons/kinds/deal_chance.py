@@ -41,6 +41,7 @@ class KingsChance(ChanceTask):
         every = hands(self._size, self.cards)
         return {
             "cards": self.cards,
+            "n": self.least,
             "least": self.least,
             "kings": self._kings,
             "unseen": self._size,

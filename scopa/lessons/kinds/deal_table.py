@@ -39,9 +39,16 @@ class DealtAgain(ChoiceTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return how many kings there are and what follows."""
+        """Return what is right."""
         (right,) = self.right
-        return {"kings": self.kings, "answer": self.options[right]}
+        return {"answer": self.options[right]}
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and how many kings there are."""
+        look, rule, worked = super().hints
+        told = Message(worked.code, n=self.kings, **worked.parameters)
+        return look, rule, told if self.kings else Message("deal.void_none", **worked.parameters)
 
     @property
     def rows(self) -> tuple[Row, ...]:

@@ -13,6 +13,7 @@ from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.parts import ChanceTask, Makers, NumberTask, Slips, hand_and_table, pack_of
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import NO_BREAK
 from scopa.rules import DEFAULT
 
 _EQUAL = len(SUITS)
@@ -62,8 +63,8 @@ class Unseen(NumberTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return what the cards count, and those that are seen."""
-        return {"value": self.rank, "cards": self.seen.cards.of_rank(self.rank)}
+        """Return what the cards count, those that are seen, and how many are not."""
+        return {"value": self.rank, "cards": self.seen.cards.of_rank(self.rank), "count": self.right}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -145,8 +146,11 @@ class Next(Held):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return what the card counts, and the two numbers."""
-        return {"value": self.rank, "wanted": self.wanted, "unseen": len(self.unseen)}
+        """Return what the card counts, the two numbers, and the quotient."""
+        wanted, unseen = self.wanted, len(self.unseen)
+        written = f"{wanted}/{unseen}"
+        chance = written if written == str(self.right) else f"{written} = {self.right}"
+        return {"value": self.rank, "wanted": wanted, "unseen": unseen, "chance": chance}
 
     @property
     def slips(self) -> Chances:
@@ -170,10 +174,11 @@ class Hold(Held):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return what the card counts, the size of the hand, and how many hands there are."""
+        """Return what the card counts, the size of the hand, how many hands there are, and what is left."""
         unseen, size = len(self.unseen), self.size
-        without = hands(unseen - self.wanted, size)
-        return {"value": self.rank, "n": size, "without": without, "hands": hands(unseen, size)}
+        without, every = hands(unseen - self.wanted, size), hands(unseen, size)
+        rest = f"1 \u2212 {Fraction(without, every)} = {self.right}"
+        return {"value": self.rank, "n": size, "without": without, "hands": every, "rest": rest}
 
     @property
     def slips(self) -> Chances:
@@ -204,7 +209,7 @@ class Hands(NumberTask):
     def said(self) -> Mapping[str, object]:
         """Return the size of a hand, and the quotient."""
         unseen = len(self.seen.unseen)
-        quotient = f"({_down(unseen, self.size)}) / ({_down(self.size, self.size)})"
+        quotient = f"({_down(unseen, self.size)}) / ({_down(self.size, self.size)}) = {self.right}"
         return {"n": self.size, "unseen": unseen, "quotient": quotient}
 
     @property
@@ -229,7 +234,7 @@ class Hands(NumberTask):
 
 def _down(first: int, count: int) -> str:
     """Return a product of so many factors, each one less than the one before."""
-    return " · ".join(map(str, range(first, first - count, -1)))
+    return f"{NO_BREAK}·{NO_BREAK}".join(map(str, range(first, first - count, -1)))
 
 
 def _seen(draw: Draw, level: str, taken: int = 0) -> Seen:

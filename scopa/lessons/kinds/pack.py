@@ -8,7 +8,16 @@ from typing import ClassVar
 from scopa.cards import CARDS, HIGHEST_RANK, PACK, SUITS, Card
 from scopa.errors import Message
 from scopa.lessons.draw import Draw
-from scopa.lessons.kinds.parts import KNAVE, PLAIN, TEN, Makers, NumberTask, Slips, with_tens
+from scopa.lessons.kinds.parts import (
+    KNAVE,
+    PLAIN,
+    TEN,
+    ChoiceTask,
+    Makers,
+    NumberTask,
+    Slips,
+    with_tens,
+)
 from scopa.lessons.rows import Row
 from scopa.lessons.sums import added
 from scopa.scoring import PRIMIERA_VALUES
@@ -21,7 +30,7 @@ HOME_SUIT = 13
 
 @dataclass(frozen=True)
 class CardValue(NumberTask):
-    """Say what a card counts.
+    """Say what a card counts that is only named: on its picture the answer would be printed.
 
     >>> task = CardValue(Card("8D"))
     >>> sorted(task.answers), task.feedback("10").code
@@ -35,11 +44,6 @@ class CardValue(NumberTask):
     def said(self) -> Mapping[str, object]:
         """Return the card and what it counts."""
         return {"card": self.card, "value": self.right}
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return the card."""
-        return (Row(Message("pack.row_card"), (self.card,)),)
 
     @property
     def right(self) -> int:
@@ -64,7 +68,7 @@ class CardValue(NumberTask):
 
 @dataclass(frozen=True)
 class ValueGap(NumberTask):
-    """Say how much more one card counts than another."""
+    """Say how much more one card counts than another, both only named."""
 
     code: ClassVar[str] = "pack.gap"
     high: Card
@@ -75,11 +79,6 @@ class ValueGap(NumberTask):
         """Return both cards and the subtraction."""
         high, low = self.high.rank, self.low.rank
         return {"high": self.high, "low": self.low, "sum": f"{high} − {low} = {high - low}"}  # noqa: RUF001
-
-    @property
-    def rows(self) -> tuple[Row, ...]:
-        """Return both cards."""
-        return (Row(Message("pack.row_cards"), (self.high, self.low)),)
 
     @property
     def right(self) -> int:
@@ -99,6 +98,41 @@ class ValueGap(NumberTask):
             yield self.high.rank + more - low, "figures_count_on"
         yield self.right + 1, "off_by_one"
         yield self.right - 1, "off_by_one"
+
+
+@dataclass(frozen=True)
+class CountsMost(ChoiceTask):
+    """Say which of an ace, a seven and a figure counts most, all only named.
+
+    >>> task = CountsMost((Card("1C"), Card("7D"), Card("8S")))
+    >>> sorted(task.answers), task.feedback("1").code, task.feedback("2").code
+    (['3'], 'misconception.ace_is_fourteen', 'misconception.seven_is_best')
+    """
+
+    code: ClassVar[str] = "pack.most"
+    cards: tuple[Card, ...]
+
+    @property
+    def said(self) -> Mapping[str, object]:
+        """Return the cards in rising order, and what the figure counts."""
+        ace, seven, figure = sorted(self.cards)
+        return {"ace": ace, "seven": seven, "figure": figure, "value": figure.rank}
+
+    @property
+    def options(self) -> Mapping[str, Message]:
+        """Return the cards."""
+        return {str(card): Message("pack.most_card", card=card) for card in self.cards}
+
+    @property
+    def right(self) -> frozenset[str]:
+        """Return the figure."""
+        return frozenset({str(max(self.cards))})
+
+    @property
+    def slips(self) -> Slips:
+        """Return the ace, the highest in other games, and the seven, the best in the primiera."""
+        ace, seven, _ = sorted(self.cards)
+        return [(str(ace), "ace_is_fourteen"), (str(seven), "seven_is_best")]
 
 
 @dataclass(frozen=True)
@@ -193,14 +227,18 @@ class PackCount(NumberTask):
 
 
 def card_value(draw: Draw, level: str) -> CardValue | ValueGap:
-    """Make a card, at level B a figure or an ace, or at level C two cards to compare."""
-    if level == "A":
-        return CardValue(draw.one_of(CARDS))
-    special = [card for card in CARDS if card.rank in (1, 7) or card.rank >= KNAVE]
-    if level == "B":
-        return CardValue(draw.one_of(special))
-    high = draw.one_of([card for card in special if card.rank >= KNAVE])
+    """Make a figure or an ace, or at level C a figure and a card to compare."""
+    if level != "C":
+        return CardValue(draw.one_of([card for card in CARDS if card.rank == 1 or card.rank >= KNAVE]))
+    high = draw.one_of([card for card in CARDS if card.rank >= KNAVE])
     return ValueGap(high, draw.one_of([card for card in CARDS if card.rank < high.rank]))
+
+
+def counts_most(draw: Draw, _level: str) -> CountsMost:
+    """Make an ace, a seven and a figure of three suits."""
+    ranks = (1, KNAVE - 1, draw.between(KNAVE, HIGHEST_RANK))
+    cards = [Card(f"{rank}{suit}") for rank, suit in zip(ranks, draw.some("DCSB", len(ranks)), strict=True)]
+    return CountsMost(draw.some(cards, len(cards)))
 
 
 def add_cards(draw: Draw, level: str) -> AddCards:
@@ -232,6 +270,7 @@ def pack_count(draw: Draw, level: str) -> PackCount:
 
 MAKERS: Makers = {
     "card_value": card_value,
+    "counts_most": counts_most,
     "add_cards": add_cards,
     "pack_count": pack_count,
 }

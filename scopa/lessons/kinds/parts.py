@@ -17,6 +17,8 @@ Slips = Iterable[tuple[object, str]]
 
 KNAVE = 8
 """The lowest figure."""
+MOST_LISTED = 8
+"""How many ways to make a sum are written down."""
 TEN = 10
 """What a young pupil adds up to."""
 PLAIN = tuple(card for card in CARDS if card.rank < KNAVE)
@@ -209,6 +211,16 @@ def subsets(table: Iterable[Card]) -> list[CardSet]:
     for card in table:
         found += [cards | card.bit for cards in found]
     return found
+
+
+def listed(found: Sequence[Iterable[Card]]) -> str:
+    """Return ways to make a sum as they are written, not all of very many.
+
+    >>> listed([CardSet("7D"), CardSet("3S 4C")])
+    '7; 3+4'
+    """
+    sums = ["+".join(str(card.rank) for card in cards) for cards in found[:MOST_LISTED]]
+    return "; ".join([*sums, "…"] if len(found) > MOST_LISTED else sums)
 
 
 def ways(values: Iterable[int], total: int) -> int:

@@ -222,6 +222,20 @@ def who_wins(draw: Draw, level: str) -> WhoWins:
             return task
 
 
+def key_piles(draw: Draw, level: str) -> WhoWins:
+    """Make two piles of which one has more sevens, at least two; in two of three pairs the other one wins."""
+    misleading = draw.one_of((True, True, False))
+    sizes = (FOUR, FOUR) if level == "A" else draw.some((5, 6, 7, 5, 6, 7), 2)
+    while True:
+        piles = _two_piles(draw, sizes, 0)
+        few, many = sorted(len(pile.of_rank(SEVEN)) for pile in piles)
+        if few < many and many > 1:
+            task = WhoWins(piles)
+            misled = {why.code for why in task.mistakes.values()}
+            if ("misconception.most_sevens" in misled) == misleading and task.right != {"nobody"}:
+                return task
+
+
 _NOT_MISLED = {"misconception.not_equal", "misconception.equal_is_nobody", "misconception.not_the_higher"}
 
 
@@ -251,4 +265,9 @@ def prime_ways(draw: Draw, _level: str) -> PrimeWays:
     return PrimeWays(others | CardSet(draw.some(figures, draw.between(2, 3))), best=True)
 
 
-MAKERS: Makers = {"prime_total": prime_total, "who_wins": who_wins, "prime_ways": prime_ways}
+MAKERS: Makers = {
+    "prime_total": prime_total,
+    "who_wins": who_wins,
+    "key_piles": key_piles,
+    "prime_ways": prime_ways,
+}

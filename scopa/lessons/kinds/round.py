@@ -11,6 +11,7 @@ from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.parts import CardsTask, Makers, NumberTask, Slips, Told, hand_and_table, pack_of
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import added
 from scopa.lessons.task import LEVELS
 from scopa.moves import plays
 from scopa.rules import DEFAULT, Rules
@@ -50,9 +51,10 @@ class CanTake(OfHand, CardsTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return one card that can take, and what it takes."""
-        card = next(iter(self._able()))
-        return {"card": card, "cards": captures(card, self.table)[0]}
+        """Return the cards that can take, and what one of them takes."""
+        able = self._able()
+        card = next(iter(able))
+        return {"able": able, "card": card, "cards": captures(card, self.table)[0]}
 
     @property
     def right(self) -> tuple[CardSet]:
@@ -111,7 +113,7 @@ class CountMoves(OfHand, NumberTask):
     def said(self) -> Mapping[str, object]:
         """Return the hand, and the sum over its cards."""
         counts = [max(1, count_captures(card, self.table)) for card in self.hand]
-        return {"cards": self.hand, "sum": " + ".join(map(str, counts))}
+        return {"cards": self.hand, "sum": added(counts)}
 
     @property
     def right(self) -> int:

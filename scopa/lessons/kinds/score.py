@@ -99,14 +99,19 @@ class Leftovers(ChoiceTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the cards left over, the last capture, and who gets them."""
-        (right,) = self.right
+        """Return the last capture."""
         (move,) = [move for _, move in self.moves if move.taken][-1:]
-        return {"left": self.left, "card": move.card, "cards": move.taken, "answer": self.options[right]}
+        return {"card": move.card, "cards": move.taken}
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and whose capture was the last."""
+        look, rule, worked = super().hints
+        return look, rule, Message(f"{worked.code}_{min(self.right)}", **self.said)
 
     @property
     def rows(self) -> tuple[Row, ...]:
-        """Return a row a move, its card lit, and what is left at the end."""
+        """Return a row a move, its card first, and what is left at the end."""
         names = {
             (YOU, True): "score.row_you_take",
             (YOU, False): "score.row_you_lay",
@@ -114,7 +119,7 @@ class Leftovers(ChoiceTask):
             (OTHER, False): "score.row_other_lays",
         }
         made = [
-            Row(Message(names[seat, bool(move.taken)]), (move.card, *move.taken), lit=CardSet(move.card))
+            Row(Message(names[seat, bool(move.taken)], card=move.card), (move.card, *move.taken))
             for seat, move in self.moves
         ]
         return (*made, Row(Message("score.row_left"), tuple(self.left)))

@@ -1,11 +1,18 @@
 """Claims: what players say of the game; one decides whether it is true, then sees how it is tested."""
 
 from collections.abc import Sequence
-from typing import overload
+from fractions import Fraction
+from typing import Final, overload
 
+from scopa.counting.simulate import Estimate
 from scopa.errors import Message
 from scopa.lessons.claims import TOLD, Claim
+from scopa.lessons.evidence import VERDICTS
+from scopa.lessons.rows import Row
 from scopa.lessons.walk import Step, Subject, Walk
+from scopa.lessons.walks.words import MINUS
+
+GIVE_OR_TAKE: Final = "\u00b1"
 
 
 class Told(Sequence[Step]):
@@ -39,13 +46,28 @@ class Told(Sequence[Step]):
 
 def _claim(claim: Claim, number: int) -> Step:
     how = "counted" if claim.exact else "played"
-    facts = (Message("walkclaims.decide"), claim.rule, Message(f"walkclaims.{how}"))
-    return Step(Message("walkclaims.rule_claim", number=number), claim.said, (), facts)
+    facts = (claim.rule, Message(f"walkclaims.{how}"))
+    guess = tuple(Message(f"walkclaims.{verdict}") for verdict in VERDICTS)
+    return Step(Message("walkclaims.rule_claim", number=number), claim.said, (), facts, guess)
 
 
 def _evidence(claim: Claim) -> Step:
     found = claim.evidence
-    return Step(found.said, claim.said, found.rows, found.facts)
+    met = VERDICTS.index(found.verdict) if found.verdict in VERDICTS else None
+    return Step(found.said, claim.said, found.rows or (_number(found.value),), found.facts, met=met)
+
+
+def _number(value: Fraction | Estimate) -> Row:
+    """Return what was found where there are no cards to show.
+
+    >>> _number(Fraction(5, 9)).note, _number(Estimate(0.31, 0.04, 900)).note
+    ('5/9', '+31 \u00b1 4')
+    """
+    if isinstance(value, Fraction):
+        return Row(Message("walkclaims.row_chance"), note=str(value))
+    points, error = (round(100 * part) for part in (value.mean, value.error))
+    sign = MINUS if points < 0 else "+"
+    return Row(Message("walkclaims.row_points"), note=f"{sign}{abs(points)} {GIVE_OR_TAKE} {error}")
 
 
 def steps(_subject: Subject) -> Told:

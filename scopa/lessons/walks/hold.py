@@ -68,8 +68,12 @@ def _see(seen: View) -> Step:
             on_table(seen.table, lit=seen.table),
             in_hand(seen.hand, lit=seen.hand),
         ),
-        (Message("walkhold.unseen", n=len(seen.unseen), sum=f"{PACK_SIZE} {MINUS} {len(known)}"),),
+        (Message("walkhold.unseen", n=len(seen.unseen), sum=_left(known)),),
     )
+
+
+def _left(known: CardSet) -> str:
+    return f"{PACK_SIZE} {MINUS} {len(known)} = {PACK_SIZE - len(known)}"
 
 
 def _unseen(seen: View) -> Step:
@@ -80,7 +84,7 @@ def _unseen(seen: View) -> Step:
         Message("walkhold.by_rank"),
         (Row(Message("walkhold.row_unseen"), tuple(seen.unseen), note=str(len(seen.unseen))),),
         tuple(
-            Message("walkhold.count", n=many, values=values)
+            Message("walkhold.count" if many else "walkhold.count_none", n=many, values=values)
             for many, values in sorted(by_count.items(), reverse=True)
             if values
         ),
@@ -91,7 +95,7 @@ def _of_rank(seen: View, rank: int) -> Step:
     wanted, every = seen.unseen.of_rank(rank), PACK.of_rank(rank)
     return Step(
         Message("walkhold.rule_rank"),
-        Message("walkhold.rank", n=len(wanted), value=rank),
+        Message("walkhold.rank" if wanted else "walkhold.rank_none", n=len(wanted), value=rank),
         (Row(Message("walkhold.row_rank", value=rank), tuple(every), lit=wanted, dim=every - wanted),),
     )
 
@@ -99,10 +103,20 @@ def _of_rank(seen: View, rank: int) -> Step:
 def _one(unseen: int, wanted: int, rank: int) -> Step:
     return Step(
         Message("walkhold.rule_one"),
-        chance("walkhold.one", Fraction(wanted, unseen), value=rank, sum=f"{wanted} / {unseen}"),
-        (Row(Message("walkhold.row_single"), backs=1, note=f"{wanted} / {unseen}"),),
+        chance("walkhold.one", Fraction(wanted, unseen), value=rank),
+        (Row(Message("walkhold.row_single"), backs=1, note=_of(wanted, unseen)),),
         (Message("walkhold.any_place"),),
     )
+
+
+def _of(wanted: int, unseen: int) -> str:
+    """Return a chance as it is counted, and in lowest terms where that is something else.
+
+    >>> _of(4, 30), _of(1, 30)
+    ('4/30 = 2/15', '1/30')
+    """
+    counted, lowest = f"{wanted}/{unseen}", str(Fraction(wanted, unseen))
+    return counted if counted == lowest else f"{counted} = {lowest}"
 
 
 def _none(unseen: int, wanted: int, hand: int, rank: int) -> Step:

@@ -4,7 +4,6 @@ from itertools import pairwise
 
 from scopa.errors import Message
 from scopa.lessons.rows import Row
-from scopa.lessons.sums import added
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.played import match
 from scopa.lessons.walks.words import who
@@ -34,7 +33,7 @@ def _target() -> Step:
     return Step(
         Message("walkmatch.rule_target"),
         Message("walkmatch.target", target=DEFAULT.target),
-        tuple(Row(who(side), note="0") for side in range(DEFAULT.players)),
+        tuple(Row(who(side), note=Message("walksheet.points", n=0)) for side in range(DEFAULT.players)),
     )
 
 
@@ -61,8 +60,8 @@ def _rows(played: Round, before: Totals, after: Totals) -> tuple[Row, ...]:
     )
 
 
-def _grown(before: int, after: int) -> str:
-    return added((before, after - before))
+def _grown(before: int, after: int) -> Message:
+    return Message("walkmatch.grown", before=before, points=after - before, after=after)
 
 
 def _result(after: Totals, won: int | None) -> Message:

@@ -2,12 +2,14 @@
 
 from scopa.cards import PACK, PACK_SIZE, RANKS, SETTEBELLO, SUITS, Card, CardSet
 from scopa.errors import Message
-from scopa.i18n import FACES
+from scopa.i18n import NAMES
 from scopa.lessons.rows import NONE, Row
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks.words import MINUS, TIMES
 
 FIGURES = CardSet(card for card in PACK if card.rank > 7)  # noqa: PLR2004 - the last card with a number
+NAMED = dict.fromkeys(named for named, _ in NAMES.values())
+"""The faces whose cards have names of their own."""
 HOME_RANKS = 13
 """How many cards a suit of a home pack has."""
 
@@ -26,7 +28,7 @@ def _forty() -> Step:
         tuple(_suit(suit) for suit in range(len(SUITS))),
         tuple(
             Message("walkpack.suits", faces=Message(f"page.faces_{faces}"), **_suits(faces))
-            for faces in FACES
+            for faces in NAMED
         ),
     )
 
@@ -49,7 +51,7 @@ def _values() -> Step:
             Row(Message("walkpack.row_numbers"), plain, note=_listed(plain)),
             Row(Message("walkpack.row_figures"), figures, lit=CardSet(figures), note=_listed(figures)),
         ),
-        tuple(_named(faces, figures) for faces in FACES),
+        tuple(_named(faces, figures) for faces in NAMED),
     )
 
 

@@ -39,12 +39,14 @@ def _rows(now: Round, move: Play | None = None) -> tuple[Row, ...]:
 
 def _question(now: Round, *, new: bool) -> Step:
     dealt = (Message("walkround.dealt", n=now.rules.hand_size),) if new else ()
-    legal = now.legal_moves
+    moves = tuple(map(_told, now.legal_moves))
+    choose = len(moves) > 1
     return Step(
         Message("walkround.rule_question"),
-        Message(f"walkround.question_{now.turn}", n=len(legal)),
+        Message(f"walkround.question_{now.turn}", n=len(moves)),
         _rows(now),
-        (*dealt, *map(_told, legal)),
+        dealt if choose else (*dealt, *moves),
+        moves if choose else (),
     )
 
 
@@ -63,6 +65,7 @@ def _answer(now: Round, after: Round) -> Step:
         _told(chosen.move),
         _rows(now, chosen.move),
         (*chosen.reasons, *swept),
+        met=now.legal_moves.index(chosen.move),
     )
 
 

@@ -9,7 +9,7 @@ from scopa.lessons.walks.played import positions
 from scopa.lessons.walks.reading import round_of
 from scopa.lessons.walks.words import who
 from scopa.round import Round
-from scopa.scoring import PRIMIERA_VALUES, ROWS
+from scopa.scoring import PRIMIERA_VALUES, ROWS, Sheet
 from scopa.scoring import Row as Score
 
 
@@ -31,9 +31,10 @@ def _piles(end: Round) -> Step:
 
 
 def _row(row: Score) -> Step:
+    none = "_none" if row.name == "scopa" and not any(row.points) else ""
     return Step(
         Message(f"walksheet.rule_{row.name}"),
-        Message(f"walksheet.{row.name}"),
+        Message(f"walksheet.{row.name}{none}"),
         tuple(_side(row, side) for side in range(len(row.points))),
         _verdict(row),
     )
@@ -64,16 +65,26 @@ def _verdict(row: Score) -> tuple[Message, ...]:
 
 
 def _total(end: Round) -> Step:
+    """Return the points of each side, and which row of the sheet brought how many."""
     sheet = end.sheet
-    rows = tuple(
-        Row(who(side), note=added(row.points[side] for row in sheet.rows))
-        for side in range(len(sheet.points))
-    )
     return Step(
         Message("walksheet.rule_total"),
         Message("walksheet.total", first=sheet.points[0], second=sheet.points[1]),
-        rows,
+        tuple(Row(who(side), note=_points(sheet, side)) for side in range(len(sheet.points))),
+        tuple(
+            Message(
+                "walksheet.brought",
+                what=Message(f"walksheet.rule_{row.name}"),
+                first=row.points[0],
+                second=row.points[1],
+            )
+            for row in sheet.rows
+        ),
     )
+
+
+def _points(sheet: Sheet, side: int) -> Message:
+    return Message("walksheet.points", n=sheet.points[side])
 
 
 SHEET = Walk(steps, Subject("7"), typed="position")

@@ -28,10 +28,14 @@ def steps(subject: Subject) -> tuple[Step, ...]:
     end = rounds[-1]
     return (
         Step(Message("walksweep.rule_sweep"), Message("walksweep.sweep"), (on_table(rounds[0].table),),
-             (Message("walksweep.found", n=sum(map(len, end.sweeps))),)),
+             (_found(sum(map(len, end.sweeps))),)),
         *(_sweep(*pair) for pair in swept[:MOST]),
         *_ending(pairs),
     )  # fmt: skip
+
+
+def _found(sweeps: int) -> Message:
+    return Message("walksweep.found", n=sweeps) if sweeps else Message("walksweep.found_none")
 
 
 def _rows(before: Round, move: Play) -> tuple[Row, ...]:

@@ -7,6 +7,7 @@ from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.answers import Cards, Chance, Choice, Number, in_words
 from scopa.lessons.course import Exercise
+from scopa.lessons.sums import unbroken
 from scopa.lessons.task import NOT_YET, Task
 from scopa.lessons.work import CONFIDENCES, MOST_HINTS
 from scopa.scenes.exercise.desk import Desk
@@ -42,12 +43,12 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "id": f"{desk.id} {desk.level} {desk.variant} {desk.work.pupil.group} {desk.work.pupil.alias}",
         "variant": desk.variant,
         "place": voice("exercise.place", number=number, exercises=len(desk.exercises)) if several else "",
-        "variant_text": voice("exercise.variant", number=desk.variant),
+        "variant_text": voice("exercise.variant", number=desk.variant) if desk.varied else "",
         "name": voice(f"exercise.kind_{exercise.kind}"),
-        "text": voice(task.question),
+        "text": unbroken(voice(task.question)),
         "rows": _rows(voice, desk, task),
         "key": key,
-        "key_about": voice("exercise.key_about") if key else "",
+        "key_about": voice("exercise.key_about") if key and not desk.closed else "",
         "form": FORMS[type(task.form)],
         "written": isinstance(task.form, Number | Chance),
         "about": "" if isinstance(task.form, Choice) else voice(f"exercise.form_{FORMS[type(task.form)]}"),
@@ -57,12 +58,12 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "closed": desk.closed,
         "feedback": feedback(voice, desk),
         # The last one, the worked step, is said with the answer when that is right.
-        "hints": [voice(one) for one in task.hints[: min(done.hints, MOST_HINTS - desk.closed)]],
+        "hints": [unbroken(voice(one)) for one in task.hints[: min(done.hints, MOST_HINTS - desk.closed)]],
         "hint": min(hint, MOST_HINTS),
         "hint_text": voice("exercise.hint", number=min(hint, MOST_HINTS), hints=MOST_HINTS),
         "hinted": exercise.hints,
         "can_hint": not desk.closed and hint <= MOST_HINTS,
-        "varied": not exercise.ticket,
+        "varied": desk.varied,
         "next": following[0] if following else None,
         "finished": voice(_finished(exercise)) if desk.closed and not following and not key else "",
     }
@@ -118,7 +119,7 @@ def feedback(voice: Voice, desk: Desk) -> dict[str, Any] | None:
     return {
         "kind": "star" if result.right else "look",
         "answered": answered,
-        "lines": [voice(line) for line in _verdict(voice, desk, task, last)],
+        "lines": [unbroken(voice(line)) for line in _verdict(voice, desk, task, last)],
         "stars": result.stars,
         "stars_text": voice("exercise.earned", n=result.stars) if result.stars else "",
     }

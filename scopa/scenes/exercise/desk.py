@@ -89,6 +89,11 @@ class Desk:
         """Return whether nothing more is answered: it is right, or the prediction is locked."""
         return self.result.right or self.done.guess is not None
 
+    @property
+    def varied(self) -> bool:
+        """Return whether there are more questions of the kind: predictions and tickets are made once."""
+        return not self.exercise.key and not self.exercise.ticket
+
     # What is done with it. Each returns the desk as it is then.
 
     def go(self, name: str) -> "Desk":
@@ -170,6 +175,11 @@ class Desk:
         if before.done and pupil.alias and not before.pupil.alias:
             return there.told("owner", Message("exercise.left", n=len(before.done)))
         return there
+
+    @property
+    def left(self) -> Work | None:
+        """Return what was done here without an alias, if that is not the work in hand."""
+        return next((one for one in self.works[1:] if one.done and not one.pupil.alias), None)
 
     def restored(self, work: Work) -> "Desk":
         """Go on from what a code or another part of the page brings, beside what is there of that pupil.

@@ -17,7 +17,19 @@ from scopa.scenes.exercise.desk import Desk, begin
 
 LABELS: Final = (
     *("alias", "another", "answer", "check", "choose", "code", "code_about", "copied", "copy", "group"),
-    *("hints", "level", "list", "lock", "next", "owner_about", "restore", "restore_about", "save", "sure"),
+    *(
+        "hints",
+        "level",
+        "list",
+        "lock",
+        "next",
+        "onward",
+        "owner_about",
+        "restore",
+        "restore_about",
+        "save",
+        "sure",
+    ),
     "work",
 )
 UNREAD: Final = {
@@ -64,6 +76,8 @@ class ExerciseScene(Scene):
         faces: str | None,
         seed: str | None,
         saved: str | None,
+        palette: str | None = None,
+        index: str | None = None,
         group: str | None = None,
         alias: str | None = None,
         exercise: str | None = None,
@@ -71,7 +85,7 @@ class ExerciseScene(Scene):
     ) -> None:
         """Meet a page; a class code, an alias, an exercise and a level may stand in its address."""
         met = self._ready
-        super().hello(languages, lang, faces, seed, saved)
+        super().hello(languages, lang, faces, seed, saved, palette, index)
         if met:
             return
         now = self.data.work.pupil
@@ -100,7 +114,7 @@ class ExerciseScene(Scene):
     @action
     def another(self, at: int) -> None:
         """Take the next variant, of the variant ``at`` that the page shows: a second click finds it gone."""
-        if at == self.data.variant and not self.data.exercise.ticket:
+        if at == self.data.variant and self.data.varied:
             self.data = self.data.another()
 
     @action
@@ -210,7 +224,7 @@ class ExerciseScene(Scene):
         pupil = data.work.pupil
         return {
             "title": voice(f"exercise.title_{data.part}" if data.part else "exercise.title"),
-            "labels": {label: voice(f"exercise.{label}") for label in LABELS} | {"wall": voice("prose.wall")},
+            "labels": {label: voice(f"exercise.{label}") for label in LABELS},
             "lesson": data.work.lesson,
             "part": data.part,
             "levels": levels(voice, data.levels, data.level),
@@ -222,11 +236,19 @@ class ExerciseScene(Scene):
                 "alias": pupil.alias,
                 "text": voice(_owner(pupil)),
                 "wanted": bool(pupil.group) and not pupil.alias,
+                "left": self._left(),
             },
             "code": progress.write(data.work),
             "work": notes.write(data.work),
             "acts": data.acts,
         }
+
+    def _left(self) -> dict[str, str] | None:
+        """Return the way back to what was done before there was an alias."""
+        left = self.data.left
+        if left is None:
+            return None
+        return {"group": left.pupil.group, "text": self.voice("exercise.back", n=len(left.done))}
 
     def said(self) -> str:
         """Say what was just achieved or missed, a hint, or the new question."""

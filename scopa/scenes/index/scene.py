@@ -2,6 +2,7 @@
 
 from typing import Any, ClassVar, Final
 
+from scopa.i18n import UNCHECKED
 from scopa.lessons.course import Lesson, lessons
 from scopa.scenes.base import Scene
 
@@ -32,8 +33,13 @@ class IndexScene(Scene):
             "labels": {label: voice(f"index.{label}") for label in labels},
             "doors": [self._door(name) for name in DOORS],
             "lessons": [self._lesson(each) for each in lessons()],
+            "unchecked": self._unchecked(),
             "games": [{"name": voice(f"index.{one}"), "text": voice(f"index.about_{one}")} for one in GAMES],
         }
+
+    def _unchecked(self) -> str:
+        """Return that nobody has checked the texts of this language, where that is so."""
+        return self.voice("index.unchecked") if self.voice.language in UNCHECKED else ""
 
     def _door(self, name: str) -> dict[str, str]:
         return {

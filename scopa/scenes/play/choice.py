@@ -26,7 +26,7 @@ def choice(voice: Voice, game: Game) -> dict[str, Any]:
     offered = _fitting(game) or list(enumerate(captures, 1))
     return {
         "text": _sentence(voice, game, captures),
-        "options": [_option(voice, n, move, captures) for n, move in offered],
+        "options": [_option(voice, n, move, captures, game.aids.key(str(n))) for n, move in offered],
         "take": _picked(voice, game),
         "lay": _lay(voice, game, refused=bool(captures)),
         "cancel": voice("play.cancel") if game.chosen is not None or game.picked else None,
@@ -122,11 +122,16 @@ def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
     return voice("play.takes_sum", card=card, sum=isolated(voice, of_cards(taken)))
 
 
-def _option(voice: Voice, n: int, move: Play, captures: list[Play]) -> dict[str, Any]:
+def _option(voice: Voice, n: int, move: Play, captures: list[Play], key: str | None) -> dict[str, Any]:
     ranks = sorted(card.rank for card in move.taken)
     alike = [other for other in captures if sorted(card.rank for card in other.taken) == ranks]
     told_apart = len(alike) > 1 and len(ranks) > 1
-    return {**_take(voice, move), "n": n, "suited": _suited(voice, move) if told_apart else None}
+    return {
+        **_take(voice, move),
+        "n": n,
+        "key": key,
+        "suited": _suited(voice, move) if told_apart else None,
+    }
 
 
 def _suited(voice: Voice, move: Play) -> dict[str, Any]:

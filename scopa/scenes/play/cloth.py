@@ -1,5 +1,6 @@
 """What lies on the cloth: the table, the hand and the piles, each card with its name and its marks."""
 
+from collections.abc import Collection
 from typing import Any
 
 from scopa.cards import Card
@@ -10,8 +11,12 @@ from scopa.scenes.play.choice import astray, quiet, rung
 from scopa.scenes.play.game import WHO, Game
 
 
-def table(voice: Voice, game: Game, options: list[dict[str, Any]]) -> dict[str, Any]:
+def table(
+    voice: Voice, game: Game, options: list[dict[str, Any]], hinted: Collection[str] = ()
+) -> dict[str, Any]:
     """Return the table in its places, and what has just left it; ``options``: the captures on offer.
+
+    ``hinted`` are the cards that a hint leads to, until something is chosen.
 
     The last of several picked cards has their sum.
 
@@ -29,7 +34,7 @@ def table(voice: Voice, game: Game, options: list[dict[str, Any]]) -> dict[str, 
             if card is None
             else {
                 **_named(voice, card),
-                **_marked(game, card),
+                **_marked(game, card, is_hinted=str(card) in hinted),
                 "options": [option["n"] for option in options if str(card) in option["cards"]],
                 "sum": of_cards(picked) if len(picked) > 1 and card == picked[-1] else "",
             }
@@ -74,9 +79,13 @@ def pile(voice: Voice, game: Game, seat: int) -> dict[str, Any]:
     }
 
 
-def _marked(game: Game, card: Card) -> dict[str, Any]:
+def _marked(game: Game, card: Card, *, is_hinted: bool) -> dict[str, Any]:
     picked = card in game.picked
-    marks = {"chosen": picked, "legal": not picked and card in rung(game), "look": card in astray(game)}
+    marks = {
+        "chosen": picked,
+        "legal": not picked and card in rung(game),
+        "look": card in astray(game) or (is_hinted and game.chosen is None and not game.picked),
+    }
     return {
         "marks": [mark for mark, is_so in marks.items() if is_so],
         "pressed": picked,

@@ -16,6 +16,7 @@ from scopa.players import PLAYERS
 from scopa.players.base import Choice
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
+from scopa.scenes.play.aids import USUAL, Aids
 from scopa.scenes.play.beside import Beside
 from scopa.scenes.play.guest import TITLE, VERSION
 from scopa.scenes.play.places import turns
@@ -26,7 +27,10 @@ YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = {YOU: "you", OPPONENT: "opponent"}
 """How the sides are called in codes and in the state."""
-PANELS: Final = ("", "setup", "help", "score", "new", "keep", "again", "statistics", "verify", "forget")
+PANELS: Final = (
+    *("", "setup", "help", "score", "new", "moves", "could", "pile"),
+    *("keep", "again", "statistics", "verify", "forget"),
+)
 """What may lie open in place of the table; the empty name is the table itself, ``new`` a question."""
 SPEEDS: Final = ("calm", "quick", "instant")
 """How fast moves are seen to be made."""
@@ -43,8 +47,8 @@ class Game:
     ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
     ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
     of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
-    seen to be made. ``ahead``: the moves that were taken back, the next one first. ``beside``: what else
-    there is.
+    seen to be made; ``aids``: what helps to play. ``ahead``: the moves that were taken back, the next one
+    first. ``beside``: what else there is.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn
@@ -61,6 +65,7 @@ class Game:
     panel: str = ""
     row: str = "primiera"
     speed: str = "quick"
+    aids: Aids = USUAL
     ahead: tuple[Play, ...] = ()
     beside: Beside = _ALONE
 
@@ -204,9 +209,17 @@ class Game:
         game = replace(self._with(match), sealed=True, coached=False, panel=panel)
         return replace(game, beside=replace(game.beside, earlier=(), counts_from=0)).answered()
 
+    def helped(self, **aids: Any) -> Self:  # noqa: ANN401 - the fields of Aids
+        """Return the game with other aids.
+
+        >>> Game.begin(seed="7").helped(hint=1).aids.hint
+        1
+        """
+        return replace(self, aids=replace(self.aids, **aids))
+
     def _with(self, match: Match) -> Self:
-        now = self.beside.present()
-        return replace(self, match=match, chosen=None, picked=_EMPTY, row="primiera", ahead=(), beside=now)
+        now = replace(self.helped(hint=0), beside=self.beside.present(), ahead=())
+        return replace(now, match=match, chosen=None, picked=_EMPTY, row="primiera")
 
     def write(self) -> str:
         """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
@@ -225,6 +238,7 @@ class Game:
             "panel": self.panel,
             "row": self.row,
             "speed": self.speed,
+            "aids": self.aids.write(),
             "ahead": list(map(str, self.ahead)),
             "beside": self.beside.write(),
         }
@@ -257,6 +271,8 @@ class Game:
             panel=_one_of(PANELS, settings["panel"]),
             row=_one_of(ROWS, settings["row"]),
             speed=_one_of(SPEEDS, settings["speed"]),
+            # A game kept by an older version has none.
+            aids=Aids.read(settings.get("aids", {})),
         ).answered()
         # Older texts lack what came later.
         beside = Beside.read(settings.get("beside", {}))

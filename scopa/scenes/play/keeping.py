@@ -16,7 +16,10 @@ from scopa.scenes.play.links import place, unpacked
 from scopa.scenes.play.statistics import done, forgetting, statistics
 from scopa.scenes.play.verify import verdict, verify
 
-PLAYING: Final = {"choose", "pick", "take", "lay", "cancel", "undo", "redo", "next", "again"}
+PLAYING: Final = {
+    *("choose", "pick", "take", "lay", "drop", "cancel", "hint"),
+    *("undo", "redo", "next", "again"),
+}
 """What cannot be done while an earlier position, or a guest, is looked at."""
 WORDS: Final = {
     "redo": "replay.redo",
@@ -46,7 +49,7 @@ class KeepingScene(Scene):
             "look": replay.look(voice, game),
             "can_redo": bool(game.ahead) and game.beside.look is None,
             "can_replay": bool(game.round.moves) and game.beside.guest is None,
-            "again": {"name": voice("replay.again"), "earlier": replay.earlier(voice, game)},
+            "same": {"name": voice("replay.again"), "earlier": replay.earlier(voice, game)},
             "home": bool(game.beside.aside),
             "done": done(game),
             "keep": keep(voice, game, self.launch) if panel == "keep" else None,
@@ -95,8 +98,8 @@ class KeepingScene(Scene):
             raise SceneError(reason("not_now", text="replay"))
         self.data = replace(self.data, panel="", beside=replace(self.data.beside, look=0, guest=None))
 
-    @action
-    def look(self, move: int) -> None:
+    @action("look")
+    def look_at(self, move: int) -> None:
         """Look at the round as it stood after so many moves."""
         last = len(self.data.watched.round.moves)
         if self.data.beside.look is None or not 0 <= move <= last:

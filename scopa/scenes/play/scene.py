@@ -13,12 +13,18 @@ from scopa.players import PLAYERS
 from scopa.rules import TARGETS
 from scopa.scenes.base import action
 from scopa.scenes.play import cloth, first
+from scopa.scenes.play.aids import HINTS, KEYS
 from scopa.scenes.play.choice import adding, choice
-from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, YOU, Game
+from scopa.scenes.play.could import could
+from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
+from scopa.scenes.play.help import helped
+from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
 from scopa.scenes.play.keeping import KeepingScene
-from scopa.scenes.play.setup import deal, setup
+from scopa.scenes.play.setup import AIDS, deal, setup
 from scopa.scenes.play.sheet import result, sheet
+from scopa.scenes.play.spread import spread
+from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
 from scopa.scenes.play.told import heard, moment, told, turn
 from scopa.scoring import ROWS
 
@@ -36,10 +42,17 @@ WORDS = (
     "undo",
 )
 """Names of buttons and groups, under ``play.<word>``."""
-HELP = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
-RULES = ("priority", "last_play_scopa", "need_all_suits", "end_check")
-"""Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
-SETTINGS = {"speed": SPEEDS, "opponent": PLAYERS, "first": tuple(map(str, WHO)), "target": ()}
+AID_WORDS = ("all_moves", "could", "spread")
+"""The same under ``aid.<word>``."""
+OPENED = {"moves": moves, "could": could, "pile": spread}
+"""What makes each panel that helps to play."""
+SETTINGS = {
+    "speed": SPEEDS,
+    **AIDS,
+    "opponent": PLAYERS,
+    "first": tuple(map(str, WHO)),
+    "target": (),
+}
 """What can be set, and to what; a target is a number."""
 
 
@@ -82,7 +95,7 @@ class PlayScene(KeepingScene):
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
         voice, game = self.voice, self.data.then
-        now, coach = self._choice(), self._coach()
+        now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
             "at": self.data.at,
             "turn": {
@@ -95,8 +108,8 @@ class PlayScene(KeepingScene):
             "opponent": self._opponent(),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
             "piles": {who: cloth.pile(voice, game, seat) for seat, who in WHO.items()},
-            "table": cloth.table(voice, game, now["options"] if now else []),
-            "hand": cloth.hand(voice, game, coach["card"] if coach else None),
+            "table": cloth.table(voice, game, now["options"] if now else [], hinted["cards"]),
+            "hand": cloth.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
             "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
@@ -105,16 +118,20 @@ class PlayScene(KeepingScene):
             "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
             "setup": setup(voice, self.data) if game.panel == "setup" else None,
-            "help": self._help() if game.panel == "help" else None,
+            "help": helped(voice, self.data) if game.panel == "help" else None,
             "ask": self._ask() if game.panel == "new" else None,
+            "aid": OPENED[game.panel](voice, game) if game.panel in OPENED else None,
+            "hint": hinted,
+            "tell": tell(voice, game),
+            "keys": {name: key for name in KEYS if (key := game.aids.key(name))},
+            "again": bool(game.aids.asked),
             "seed": deal(voice, self.data),
             "speed": game.speed,
             "can_undo": game.can_undo and game is self.data,
             **self.beside(),
-            "words": {
-                **{word: voice(f"play.{word}") for word in WORDS},
-                **{word: voice(code) for word, code in KEEPING_WORDS.items()},
-            },
+            "words": {word: voice(f"play.{word}") for word in WORDS}
+            | {word: voice(f"aid.{word}") for word in AID_WORDS}
+            | {word: voice(code) for word, code in KEEPING_WORDS.items()},
         }
 
     def said(self) -> str:
@@ -123,10 +140,13 @@ class PlayScene(KeepingScene):
         if game.panel == "new":
             ask = self._ask()
             return f"{ask['title']} {ask['text']}"
-        if beside := self.said_beside():
-            return beside
+        asked = game.aids.asked
+        if now_said := answer(voice, game.then, asked) if asked else self.said_beside():
+            return now_said
         if game.round.over:
             return f"{heard(voice, game)} {result(voice, game)}"
+        if game.aids.hint and game.chosen is None and not game.picked:
+            return str(hint(voice, game)["text"])
         now = self._choice()
         if now and now["cancel"]:
             return " ".join([now["text"], *(f"{one['n']}. {one['label']}." for one in now["options"])])
@@ -141,11 +161,8 @@ class PlayScene(KeepingScene):
         return self._made[2]
 
     def _score(self) -> dict[str, Any]:
-        voice, match = self.voice, self.data.then.match
-        you, opponent = match.totals
-        swept = [len(sweeps) for sweeps in self.data.then.seen.sweeps]
-        text = voice("play.score_text", you=you, opponent=opponent, target=match.rules.target)
-        more = voice("play.score_sweeps", you=swept[YOU], opponent=swept[OPPONENT])
+        voice, game = self.voice, self.data.then
+        match, swept = game.match, [len(sweeps) for sweeps in game.seen.sweeps]
         return {
             **{
                 who: {
@@ -155,7 +172,7 @@ class PlayScene(KeepingScene):
                 }
                 for seat, who in WHO.items()
             },
-            "text": f"{text} {more}" if any(swept) else text,
+            "text": score(voice, game),
         }
 
     def _opponent(self) -> dict[str, Any]:
@@ -189,27 +206,6 @@ class PlayScene(KeepingScene):
             ],
         }
 
-    def _help(self) -> dict[str, Any]:
-        """Return how it is played, the rules in force, and why the opponent played its last card."""
-        voice, game = self.voice, self.data
-        rules = game.match.rules
-        moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
-        parts = [
-            ("", [voice(f"play.help_{name}") for name in HELP]),
-            (voice("play.why_that"), [moved, *map(voice, game.why)] if moved else []),
-            (
-                voice("play.in_force"),
-                [
-                    *(voice(f"rules.{name}.{getattr(rules, name)}") for name in RULES),
-                    voice("rules.target", value=rules.target),
-                ],
-            ),
-        ]
-        return {
-            "title": voice("play.help"),
-            "parts": [{"title": title, "lines": lines} for title, lines in parts if lines],
-        }
-
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""
         voice, (you, opponent) = self.voice, self.data.match.totals
@@ -228,6 +224,8 @@ class PlayScene(KeepingScene):
         So the second of two quick clicks does not answer a table that the person had not seen.
         """
         if message.get("at", self.data.at) == self.data.at:
+            if self.data.aids.asked:
+                self.data = self.data.helped(asked="")
             super()._do(name, message)
 
     @action
@@ -271,9 +269,35 @@ class PlayScene(KeepingScene):
             self.data = self.data.play(Play(card, CardSet()))
 
     @action
+    def drop(self, card: str, onto: str | None) -> None:
+        """Choose a card that was drawn onto the table; on a card that it takes in one way only, take that."""
+        game, wanted = self.data, Card(card)
+        if wanted not in game.seen.hand:
+            raise SceneError(reason("not_in_hand", card=wanted))
+        game = game if wanted == game.chosen else replace(game, chosen=wanted, picked=CardSet())
+        if onto is not None and Card(onto) in game.seen.table:
+            picked = game.picked | Card(onto).bit
+            fitting = [move for move in game.moves_of(wanted) if not picked - move.taken]
+            game = game.play(fitting[0]) if len(fitting) == 1 else replace(game, picked=picked)
+        self.data = game
+
+    @action
     def cancel(self) -> None:
         """Put the chosen card and the picked ones back."""
         self.data = replace(self.data, chosen=None, picked=CardSet())
+
+    @action
+    def hint(self) -> None:
+        """Show one more step of the hint; after the last one hide it."""
+        game = replace(self.data, chosen=None, picked=CardSet(), panel="")
+        self.data = game.helped(hint=(game.aids.hint + 1) % (HINTS + 1))
+
+    @action
+    def tell(self, what: str) -> None:
+        """Say again what is asked for."""
+        if what not in TOPICS:
+            raise SceneError(reason("bad_action", text=what[:80]))
+        self.data = self.data.helped(asked=what)
 
     @action
     def undo(self) -> None:
@@ -296,19 +320,23 @@ class PlayScene(KeepingScene):
 
     @action
     def panel(self, show: str) -> None:
-        """Open the settings, the help, the score or a question in place of the table; no name closes them."""
+        """Open one of the panels in place of the table; no name closes them."""
         if show not in PANELS:
             raise SceneError(reason("bad_action", text=show[:80]))
         self.data = replace(self.data, panel=show).answered()
 
     @action
     def setting(self, what: str, value: str) -> None:
-        """Set the speed; or, until the first card is played, the target, the opponent or who begins."""
+        """Set how it is seen, heard and pressed; or, until the first card is played, what is played."""
         game, known = self.data, SETTINGS.get(what)
         if known is None or (known and value not in known):
             raise SceneError(reason("bad_action", text=f"{what} {value}"[:80]))
         if what == "speed":
             self.data = replace(game, speed=value)
+        elif what == "keys":
+            self.data = game.helped(keys=value == "on")
+        elif what == "speech":
+            self.data = game.helped(short=value == "short")
         elif game.begun:
             self.notice = Message("play.locked")
         elif what == "opponent":

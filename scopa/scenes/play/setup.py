@@ -11,6 +11,8 @@ from scopa.scenes.play.game import OPPONENT, SPEEDS, WHO, YOU, Game
 from scopa.shuffle import commitment
 
 COMMON_TARGETS: Final = (11, 16, 21, 31, 51)
+AIDS: Final = {"keys": ("on", "off"), "speech": ("full", "short")}
+"""How the page can be used and heard, each with what it can be set to."""
 
 
 def setup(voice: Voice, game: Game) -> dict[str, Any]:
@@ -54,8 +56,29 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
                 for speed in SPEEDS
             ],
         },
+        "aids": aids(voice, game),
         "fair": voice("play.fair"),
     }
+
+
+def aids(voice: Voice, game: Game) -> list[dict[str, Any]]:
+    """Return how the page can be used and heard.
+
+    >>> [each["id"] for each in aids(Voice(), Game.begin(seed="7"))]
+    ['keys', 'speech']
+    """
+    now = {"keys": "on" if game.aids.keys else "off", "speech": "short" if game.aids.short else "full"}
+    return [
+        {
+            "id": what,
+            "name": voice(f"aid.{what}"),
+            "choices": [
+                {"id": one, "name": voice(f"aid.{what}_{one}"), "pressed": one == now[what]}
+                for one in AIDS[what]
+            ],
+        }
+        for what in AIDS
+    ]
 
 
 def deal(voice: Voice, game: Game) -> dict[str, Any]:

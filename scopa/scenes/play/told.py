@@ -34,6 +34,23 @@ def sentence(voice: Voice, game: Game, seat: int, move: Play) -> str:
     return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
 
 
+def spoken(voice: Voice, game: Game, seat: int, move: Play) -> str:
+    """Return a move of this round as it is heard: a sentence, or as few words as tell it.
+
+    >>> from dataclasses import replace
+    >>> from scopa.scenes.play.aids import Aids
+    >>> game = replace(Game.begin(seed="577"), aids=Aids(short=True))
+    >>> spoken(Voice(), game, YOU, Play.read("7D x 3B 4S"))
+    'You: seven of coins takes 4 + 3.'
+    """
+    if not game.aids.short:
+        return sentence(voice, game, seat, move)
+    words = {"who": voice(f"aid.who_{WHO[seat]}"), "card": move.card}
+    total = isolated(voice, of_cards(move.taken, total=False))
+    text = voice("aid.short_takes", sum=total, **words) if move.taken else voice("aid.short_lays", **words)
+    return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
+
+
 def swept(game: Game, seat: int, move: Play) -> bool:
     """Tell whether a move of this round was a scopa."""
     return bool(move.taken) and move.card in game.seen.sweeps[seat]
@@ -65,12 +82,12 @@ def heard(voice: Voice, game: Game) -> str:
     last = last_turns(seen)
     parts = []
     if YOU in last and swept(game, YOU, last[YOU]):
-        parts.append(sentence(voice, game, YOU, last[YOU]))
+        parts.append(spoken(voice, game, YOU, last[YOU]))
     if OPPONENT in last and (seen.moves[-1] == last[OPPONENT]):
-        parts.append(sentence(voice, game, OPPONENT, last[OPPONENT]))
+        parts.append(spoken(voice, game, OPPONENT, last[OPPONENT]))
     batch = seen.rules.hand_size * seen.rules.players
     if seen.moves and len(seen.moves) % batch == 0 and not game.round.over:
-        parts.append(voice("play.dealt", n=seen.rules.hand_size))
+        parts.append(voice("aid.short_dealt" if game.aids.short else "play.dealt", n=seen.rules.hand_size))
     return " ".join([*parts, turn(voice, game)])
 
 

@@ -25,7 +25,7 @@ from scopa.scenes.primiera.piles import (
 )
 from scopa.scoring import primiera
 
-LABELS: Final = ("again", "another", "back", "close", "lay", "next_pair", "on", "undo", "values", "write")
+LABELS: Final = ("again", "another", "back", "close", "lay", "next_pair", "on", "own", "undo", "values")
 
 
 class PrimieraScene(Scene):
@@ -225,8 +225,15 @@ class PrimieraScene(Scene):
                 "learnt": [self.voice(f"primiera.learnt_{number}") for number in (1, 2, 3)],
                 "best": {"cards": [self._counted(card) for card in SEVENS], "sum": summed(SEVENS, SEVENS)},
             }
-        own = {"own": self.data.slip[0] if self.data.slip else self.data.text} if self.step == "own" else {}
+        own = self._written() if self.step == "own" else {}
         return {**self._choosing(), **own}
+
+    def _written(self) -> dict[str, str]:
+        letters = self.voice(f"explore.hint_{self.voice.faces}")
+        return {
+            "own": self.data.slip[0] if self.data.slip else self.data.text,
+            "write": self.voice("primiera.write", letters=letters),
+        }
 
     def _choosing(self) -> dict[str, Any]:
         pile = self.pile or CardSet()

@@ -126,7 +126,7 @@ class TeacherScene(Scene):
 
         def make(desk: Desk) -> Desk:
             there = desk.named(aliases)
-            sheet = makers[what](there)
+            sheet = makers[what](there).coloured(self.look.palette)
             name = f"{sheet.title}.html"
             return replace(there, file=File(way, name, "text/html", sheet.html), said=shown.MADE[way])
 

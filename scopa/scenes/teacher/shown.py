@@ -108,6 +108,7 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
         "rows": [_row(voice, row) for row in room.rows(name)],
         "met": [
             {
+                "name": voice(f"mistake.{misconception}"),
                 "text": voice(f"misconception.{misconception}"),
                 "pupils": voice("teacher.pupils", n=len(pupils)),
                 "who": voice.listed(report.named(voice, pupil) for pupil in pupils),

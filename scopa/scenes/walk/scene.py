@@ -9,13 +9,14 @@ from typing import Any, ClassVar, Final
 from scopa.cards import Card
 from scopa.errors import LessonError, SceneError, ScopaError, reason
 from scopa.lessons.answers import unmarked
+from scopa.lessons.sums import unbroken
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene, action
 from scopa.scenes.rows import shown
 from scopa.scenes.walk.place import Place, read
 
-LABELS: Final = ("another", "back", "cards", "on", "show", "way")
+LABELS: Final = ("back", "cards", "on", "way")
 LONGEST_TEXT: Final = 400
 """How many characters a subject may have; a position's line takes about 250."""
 
@@ -78,7 +79,8 @@ class WalkScene(Scene):
         steps = steps_of(self.walk, subject)
         if at not in range(len(steps)):
             raise SceneError(reason("not_now", text=f"step {at}"))
-        self.data = Place(subject, at)
+        before = self.data if isinstance(self.data, Place) else Place(subject)
+        self.data = Place(subject, at, before.guesses if before.subject == subject else ())
 
     @property
     def steps(self) -> Sequence[Step]:
@@ -111,6 +113,13 @@ class WalkScene(Scene):
         self._go(replace(subject, card=chosen))
 
     @action
+    def guess(self, option: int) -> None:
+        """Say what one thinks, before the next step tells."""
+        if option not in range(len(self.steps[self.data.at].guess)):
+            raise SceneError(reason("not_now", text=f"guess {option}"))
+        self.data = self.data.guessed(option)
+
+    @action
     def show(self, text: str) -> None:
         """Begin anew with what a text says; when it cannot be read, the field says why and all else stays."""
         self._have_field()
@@ -138,8 +147,13 @@ class WalkScene(Scene):
     def open(self, saved: str) -> None:
         """Come back to what was saved, unless it is of another walk-through or beginning."""
         kept = read(saved, self._began)
-        if kept is not None:
-            self._go(kept.subject, kept.at)
+        if kept is None:
+            return
+        self._go(kept.subject)
+        for step, option in kept.guesses:
+            self.to(step)
+            self.guess(option)
+        self.to(kept.at)
 
     # What the page shows.
 
@@ -156,17 +170,40 @@ class WalkScene(Scene):
             "can_back": data.at > 0,
             "can_on": data.at < len(self.steps) - 1,
             "rule": voice(step.rule),
-            "text": voice(step.text),
-            "facts": [voice(fact) for fact in step.facts],
+            "text": unbroken(voice(step.text)),
+            "guessed": self._guessed(),
+            "facts": [unbroken(voice(fact)) for fact in step.facts],
+            "guess": self._guess(step),
             **self._cards(step),
             "field": self._field(),
             "labels": {label: voice(f"walk.{label}") for label in LABELS},
         }
 
+    def _guess(self, step: Step) -> dict[str, Any] | None:
+        if not step.guess:
+            return None
+        guessed = self.data.guess(self.data.at)
+        return {
+            "label": self.voice(f"walk.guess_{self.walk}"),
+            "options": [
+                {"text": unbroken(self.voice(option)), "pressed": place == guessed}
+                for place, option in enumerate(step.guess)
+            ],
+        }
+
+    def _guessed(self) -> str:
+        """Return how the guess of the step before compares with what turned out."""
+        before, step = self.data.at - 1, self.steps[self.data.at]
+        guess = self.data.guess(before)
+        if guess is None:
+            return ""
+        name = "open" if step.met is None else "met" if step.met == guess else "missed"
+        return unbroken(self.voice(f"walk.{name}_{self.walk}", answer=self.steps[before].guess[guess]))
+
     def _cards(self, step: Step) -> dict[str, Any]:
         """Return the rows, and the cards that may be chosen: in the row that holds just them, else apart."""
         choices = self.about.choices(self.data.subject)
-        rows = shown(self.voice, step.rows)
+        rows = [_even(row) for row in shown(self.voice, step.rows)]
         places = [place for place, row in enumerate(step.rows) if choices and row.cards == choices]
         apart = choices and not places
         chosen = self._chosen(choices)
@@ -200,8 +237,13 @@ class WalkScene(Scene):
         if not self.about.typed:
             return None
         text, why = self.data.slip or (self.data.subject.text, None)
+        kind = "cards" if self.about.typed == "cards" else "seed"
+        letters = self.voice(f"explore.hint_{self.voice.faces}")
         return {
-            "label": self.voice(f"walk.write_{self.about.typed}"),
+            "another": self.voice("walk.another"),
+            "own": self.voice(f"walk.own_{kind}"),
+            "label": self.voice(f"walk.write_{kind}", letters=letters),
+            "show": self.voice("walk.show"),
             "text": text,
             "slip": "" if why is None else self.voice(why),
         }
@@ -215,7 +257,18 @@ class WalkScene(Scene):
             return self.voice(self.data.slip[1])
         step = self.steps[self.data.at]
         said = self.voice("walk.said", step=self._step_text(), rule=step.rule, text=step.text)
-        return " ".join([said, *map(self.voice, step.facts)])
+        return unbroken(" ".join([said, *filter(None, [self._guessed()]), *map(self.voice, step.facts)]))
+
+
+def _even(row: dict[str, Any]) -> dict[str, Any]:
+    """Return a row with its sum in one line, and without rings where all its cards would have one.
+
+    >>> _even({"cards": [{"marks": ["look"]}], "backs": 0, "note": "7"})
+    {'cards': [{'marks': []}], 'backs': 0, 'note': '7'}
+    """
+    plain = not row["backs"] and all(card["marks"] for card in row["cards"])
+    cards = [{**card, "marks": []} for card in row["cards"]] if plain else row["cards"]
+    return {**row, "cards": cards, "note": unbroken(row["note"])}
 
 
 def next_seed(text: str) -> str:

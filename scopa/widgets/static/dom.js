@@ -95,7 +95,9 @@ export function reachable(within) {
 
 /** @param {HTMLElement} element */
 function usable(element) {
-  return element.isConnected && !element.matches(":disabled, [tabindex='-1']:not([data-row] *), [hidden] *");
+  // What a panel covers is not shown, and would lose the focus to nobody.
+  const isShown = element.checkVisibility?.() ?? true;
+  return element.isConnected && isShown && !element.matches(":disabled, [tabindex='-1']:not([data-row] *), [hidden] *");
 }
 
 /**
@@ -169,6 +171,8 @@ function absent(name, value) {
  */
 function setLive(element, name, value, before) {
   if (value === undefined && before === undefined) return;
+  // Who goes through a list by keys is ahead of the answers: the last one counts.
+  if (element.matches("select:focus, [type=range]:focus") && element.closest("[aria-busy='true']")) return;
   const wanted = value ?? (name === "value" ? "" : false);
   if (element[name] !== wanted) element[name] = wanted;
 }

@@ -7,7 +7,8 @@ import { tellChange } from "./page.js";
  *
  * @typedef {import("./link.js").Model} Model
  * @typedef {Record<string, string>} Art
- * @typedef {{art: Record<string, Art>, asker: Model | null}} Deck the drawings by faces, and who waits for more
+ * @typedef {{art: Record<string, Art>, asker: Model | null}} Deck the drawings by faces, colours and size of the numbers,
+ *   and who waits for more
  */
 
 /**
@@ -26,7 +27,7 @@ function deckOf(model) {
  * @returns {Art}
  */
 export function drawings(model) {
-  return { ...deckOf(model).art[model.get("state").faces], ...model.get("art") };
+  return { ...deckOf(model).art[model.get("state").drawn], ...model.get("art") };
 }
 
 /**
@@ -35,19 +36,19 @@ export function drawings(model) {
  * @param {Model} model
  */
 export function isDrawn(model) {
-  return model.get("state").faces in deckOf(model).art;
+  return model.get("state").drawn in deckOf(model).art;
 }
 
 /**
- * Whether a widget is to ask for the cards of a set of faces: nobody has them, and nobody waits for an answer.
+ * Whether a widget is to ask for cards: nobody has them as it shows them, and nobody waits for an answer.
  *
  * @param {Model} model
- * @param {string} faces
+ * @param {string} drawn their faces, colours and size of the numbers
  * @returns {boolean} true once: from then on the widget is the one that waits
  */
-export function asks(model, faces) {
+export function asks(model, drawn) {
   const deck = deckOf(model);
-  if (!model.get("deck") || deck.asker || faces in deck.art) return false;
+  if (!model.get("deck") || deck.asker || drawn in deck.art) return false;
   deck.asker = model;
   return true;
 }
@@ -56,11 +57,11 @@ export function asks(model, faces) {
  * Give what Python has sent to all.
  *
  * @param {Model} model
- * @param {{faces: string, art: Art}} sent
+ * @param {{drawn: string, art: Art}} sent
  */
-export function share(model, { faces, art }) {
+export function share(model, { drawn, art }) {
   const deck = deckOf(model);
-  Object.assign(deck, { art: { ...deck.art, [faces]: art }, asker: null });
+  Object.assign(deck, { art: { ...deck.art, [drawn]: art }, asker: null });
   tellChange();
 }
 

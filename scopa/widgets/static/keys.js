@@ -31,7 +31,7 @@ export function onKey(event) {
   if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])") && !leaves(event, from)) return;
   const row = from.closest("[data-row]");
   const next = row && moved(root, row, from, event.key);
-  const pressed = next ? null : shortcut(root, event.key);
+  const pressed = next ? null : shortcut(root, event);
   if (!next && !pressed) return;
   event.preventDefault();
   next?.focus();
@@ -89,10 +89,13 @@ function beyond(root, from, way) {
 
 /**
  * @param {HTMLElement} root
- * @param {string} key
+ * @param {KeyboardEvent} event
  * @returns {HTMLElement | null}
  */
-function shortcut(root, key) {
-  if (!/^(Escape|[0-9])$/.test(key)) return null;
-  return root.querySelector(`[aria-keyshortcuts="${key}"]:not(:disabled)`);
+function shortcut(root, { key, code }) {
+  // Where other letters are written, those of a control are found by their place on the keyboard.
+  const isElsewhere = /^\p{L}$/u.test(key) && !/\p{Script=Latin}/u.test(key);
+  const name = isElsewhere ? code.replace("Key", "") : key.length === 1 ? key.toUpperCase() : key;
+  if (!/^(Escape|[0-9A-Z?])$/.test(name)) return null;
+  return root.querySelector(`[aria-keyshortcuts="${name}"]:not(:disabled)`);
 }

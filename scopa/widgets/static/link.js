@@ -10,6 +10,9 @@ import { keep, kept } from "./store.js";
  * @typedef {(what: string, fields?: Record<string, any>) => void} Send
  */
 
+/** What makes cards look as they do. */
+const LOOK = ["faces", "palette", "index"];
+
 /** Milliseconds without an answer until the link counts as lost. */
 const PATIENCE = 4000;
 
@@ -51,7 +54,8 @@ export function connect(model, onwait) {
     waiting = true;
     try {
       // Faces are wished for by who says hello or chooses them: their drawings come along with the answer.
-      const art = "faces" in fields && asks(model, fields.faces ?? model.get("state").faces);
+      const looks = LOOK.some((one) => one in fields);
+      const art = looks && asks(model, LOOK.map((one) => fields[one] ?? model.get("state")[one]).join("."));
       model.send({ ...fields, n: sent, do: what, ...(art && { art }) });
       tell(lost);
     } catch {
@@ -62,7 +66,7 @@ export function connect(model, onwait) {
   /** @type {Send} */
   const send = (what, fields = {}) => {
     post(what, fields);
-    if (what !== "language" && what !== "faces") return;
+    if (what !== "language" && !LOOK.includes(what)) return;
     if (what === "language") readdress(fields[what]);
     keep(`scopa:${what}`, fields[what]);
     tellSetting(model, what, fields[what]);
@@ -76,7 +80,7 @@ export function connect(model, onwait) {
       group: query.get("class"),
       languages: [...navigator.languages],
       lang: query.get("lang") ?? kept("scopa:language"),
-      faces: kept("scopa:faces"),
+      ...Object.fromEntries(LOOK.map((one) => [one, kept(`scopa:${one}`)])),
       seed,
       saved: offered,
     });

@@ -55,9 +55,9 @@ export function mount(draw) {
     };
     // The faces may be others than those it was asked for; or who had asked has gone. Once: an answer may lack them.
     const want = () => {
-      const { ready, faces } = model.get("state");
-      if (!ready || faces === wanted || !asks(model, faces)) return;
-      wanted = faces;
+      const { ready, drawn } = model.get("state");
+      if (!ready || drawn === wanted || !asks(model, drawn)) return;
+      wanted = drawn;
       model.send({ do: "art" });
     };
     const quiet = () => {
@@ -150,12 +150,12 @@ function lowered(drawing) {
 }
 
 /**
- * A refusal repeated is said again: only a new element makes a status region speak when the words are the same.
+ * A refusal repeated, or what was asked for again, is said again: only a new element makes a status region speak when the words are the same.
  *
  * @param {State} state
  */
 function said(state) {
-  return state.ready && h("span", { key: state.notice ? state.answered : "live" }, state.live);
+  return state.ready && h("span", { key: state.notice || state.again ? state.answered : "live" }, state.live);
 }
 
 /**
@@ -220,7 +220,7 @@ function copy(event, state) {
 }
 
 /**
- * The choice of language and of faces, and the way to all pages.
+ * The choice of language and of how cards look, and the way to all pages.
  *
  * @param {State} state
  * @param {Send} send
@@ -231,6 +231,17 @@ export function settings(state, send) {
     { key: "settings", class: "scopa-settings" },
     chooser(state.texts.language, "language", state.languages, state.lang, send),
     chooser(state.texts.faces, "faces", state.face_sets, state.faces, send),
+    h(
+      "details",
+      { key: "look", class: "scopa-look" },
+      h("summary", { key: "name" }, state.texts.look),
+      h(
+        "div",
+        { key: "choices" },
+        chooser(state.texts.palette, "palette", state.palettes, state.palette, send),
+        chooser(state.texts.index, "index", state.indices, state.index, send),
+      ),
+    ),
     home(state),
   );
 }

@@ -10,13 +10,14 @@ import { h, press } from "../dom.js";
  */
 
 /**
- * Fields and buttons in one form, so that Enter answers. The buttons keep their places whatever is asked.
+ * Fields and buttons in one form, so that Enter answers.
  *
  * @param {State} state
  * @param {Send} send
  * @param {Map<string, string>} typed
+ * @param {(() => void) | null} onward leads to what follows when nothing is left to do here
  */
-export function answering(state, send, typed) {
+export function answering(state, send, typed, onward) {
   const { question: asked, labels, slip } = state;
   const field = `answer ${asked.id}`;
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
@@ -27,12 +28,12 @@ export function answering(state, send, typed) {
     "form",
     { key: "form", class: "exercise-form", onsubmit, novalidate: true },
     asked.written && (asked.closed ? given(asked, labels) : input(asked, labels, slip, typed, field)),
-    asked.form === "cards" && h("p", { key: "about", class: "exercise-about" }, asked.about),
+    asked.form === "cards" && !asked.closed && h("p", { key: "about", class: "exercise-about" }, asked.about),
     asked.options.length > 0 && options(asked, labels, send),
     slipped(slip, "answer"),
     asked.confidences.length > 0 && confidences(asked, labels, send),
     slipped(slip, "sure"),
-    acts(asked, labels, send),
+    acts(asked, labels, send, onward),
   );
 }
 
@@ -73,13 +74,12 @@ function input(asked, labels, slip, typed, field) {
  * @param {State} asked
  * @param {Record<string, string>} labels
  */
-function given({ typed: text, about }, labels) {
+function given({ typed: text }, labels) {
   return h(
     "p",
     { key: "given", class: "exercise-field", "data-answer": true },
     h("span", { key: "label" }, labels.answer),
     h("span", { key: "text", class: "exercise-given scopa-sum" }, text),
-    h("span", { key: "about", class: "exercise-about" }, about),
   );
 }
 
@@ -124,24 +124,26 @@ function confidences(asked, labels, send) {
 }
 
 /**
+ * One of them leads. The second click of two that were meant as one does not press what has taken the place of the first.
+ *
  * @param {State} asked
  * @param {Record<string, string>} labels
  * @param {Send} send
+ * @param {(() => void) | null} onward
  */
-function acts(asked, labels, send) {
+function acts(asked, labels, send, onward) {
+  const { closed, next, key } = asked;
   const leads = (/** @type {boolean} */ is) => (is ? { class: "scopa-act", "data-catch-focus": true } : {});
-  const { closed, next } = asked;
+  const once = (/** @type {() => void} */ act) => (/** @type {MouseEvent} */ event) => event.detail > 1 || act();
+  const others = () => send("another", { at: asked.variant });
   return h(
     "div",
     { key: "acts", class: "exercise-acts" },
-    h(
-      "button",
-      { key: "check", type: "submit", "data-do": "check", "data-answer": true, disabled: closed, class: closed ? null : "scopa-act" },
-      asked.key ? labels.lock : labels.check,
-    ),
-    asked.hinted && press(send, "hint", { fields: { at: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
-    asked.varied && press(send, "another", { fields: { at: asked.variant }, ...leads(closed && !next) }, labels.another),
-    next && press(send, "go", { fields: { exercise: next }, ...leads(closed) }, labels.next),
+    !closed && h("button", { key: "check", type: "submit", "data-do": "check", "data-answer": true, class: "scopa-act" }, key ? labels.lock : labels.check),
+    !closed && asked.hinted && press(send, "hint", { fields: { at: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
+    asked.varied && press(send, "another", { onclick: once(others), ...leads(closed && !next && !onward) }, labels.another),
+    next && press(send, "go", { onclick: once(() => send("go", { exercise: next })), ...leads(closed) }, labels.next),
+    onward && h("button", { key: "onward", type: "button", "data-do": "onward", onclick: once(onward), ...leads(true) }, labels.onward),
   );
 }
 

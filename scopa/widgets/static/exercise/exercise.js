@@ -1,5 +1,5 @@
 import { h, press } from "../dom.js";
-import { rows } from "../rows.js";
+import { across, lineCount, rows } from "../rows.js";
 import { notice } from "../shell.js";
 import { wallSwitch } from "../wall.js";
 import { answering, told } from "./answer.js";
@@ -22,8 +22,11 @@ import { mountTogether } from "./together.js";
  * @param {Send} send
  * @param {Art} art
  * @param {Typed} typed
+ * @param {(() => void) | null} onward leads to what follows on the page, if anything does
  */
-function draw(state, send, art, typed) {
+function draw(state, send, art, typed, onward) {
+  // Who works is asked before the work, the code that holds it is found at the end.
+  const first = state.part === "opener" || state.part === "pupils";
   return h(
     "div",
     { key: "exercise", class: "exercise", "data-part": state.part, "data-form": state.question.form },
@@ -31,12 +34,13 @@ function draw(state, send, art, typed) {
       "header",
       { key: "head", class: "exercise-head" },
       h("h2", { key: "title" }, state.title),
+      first && owner(state, send, typed),
       state.levels.length > 1 && levels(state, send),
-      wallSwitch(state.labels.wall),
+      wallSwitch(state.texts),
     ),
     state.list.length > 1 && list(state, send),
-    question(state, send, art, typed),
-    owner(state, send, typed),
+    question(state, send, art, typed, onward),
+    !first && owner(state, send, typed),
   );
 }
 
@@ -109,30 +113,37 @@ function stars(earned, name) {
  * @param {Send} send
  * @param {Art} art
  * @param {Typed} typed
+ * @param {(() => void) | null} onward
  */
-function question(state, send, art, typed) {
+function question(state, send, art, typed, onward) {
   const { question: asked } = state;
+  const leads = asked.closed && !asked.next ? onward : null;
+  const place = [asked.place, asked.variant_text].filter(Boolean).join(" · ");
   const pick = (/** @type {string} */ id, /** @type {number} */ row) => {
     const one = asked.rows[row].cards.find((/** @type {{id: string}} */ card) => card.id === id);
     return one?.pressed === undefined ? undefined : () => send("pick", { card: id });
   };
-  const most = Math.max(1, ...asked.rows.map((/** @type {import("../rows.js").Row} */ row) => row.cards.length + row.backs));
   return h(
     "div",
     { key: "question", class: "exercise-question", role: "group", "aria-label": asked.name, "data-closed": asked.closed, "data-bare": !asked.rows.length },
     h(
       "div",
       { key: "asked", class: "exercise-asked" },
-      h("p", { key: "place", class: "exercise-place" }, [asked.place, asked.variant_text].filter(Boolean).join(" · ")),
-      h("h3", { key: "name", tabindex: "-1", "data-catch-focus": asked.closed ? !asked.varied && !asked.next : !asked.written }, asked.name),
+      place && h("p", { key: "place", class: "exercise-place" }, place),
+      h("h3", { key: "name", tabindex: "-1", "data-catch-focus": asked.closed ? !asked.varied && !asked.next && !leads : !asked.written }, asked.name),
       h("p", { key: "text", class: "exercise-text" }, asked.text),
-      asked.key_about && h("p", { key: "about", class: "scopa-soft" }, asked.key_about),
+      asked.key_about && h("p", { key: "about", class: "exercise-predict" }, asked.key_about),
     ),
-    asked.rows.length > 0 && h("div", { key: "cards", class: "exercise-cards", style: `--most: ${most}` }, rows(asked.rows, art, pick)),
+    asked.rows.length > 0 &&
+      h(
+        "div",
+        { key: "cards", class: "exercise-cards", style: across(asked.rows), "data-many": lineCount(asked.rows) > 3 },
+        h("div", { key: "rows", class: "exercise-rows" }, rows(asked.rows, art, pick)),
+      ),
     h(
       "div",
       { key: "answer", class: "exercise-answer" },
-      answering(state, send, typed),
+      answering(state, send, typed, leads),
       notice(state),
       told(state, stars),
     ),

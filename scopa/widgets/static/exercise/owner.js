@@ -1,4 +1,4 @@
-import { h } from "../dom.js";
+import { h, press } from "../dom.js";
 import { slipped } from "./answer.js";
 
 /**
@@ -44,7 +44,7 @@ function drawer(state, send, typed) {
   return h(
     "details",
     { key: "owner", class: "exercise-owner", "data-answer": true, "data-zone": "owner", "data-wanted": pupil.wanted },
-    h("summary", { key: "summary" }, h("b", { key: "work" }, labels.work), h("span", { key: "whose" }, pupil.text)),
+    h("summary", { key: "summary" }, h("b", { key: "work" }, labels.work), " ", h("span", { key: "whose" }, pupil.text)),
     h("div", { key: "forms", class: "exercise-forms" }, whose(state, send, typed), code(state), restore(state, send, typed)),
   );
 }
@@ -85,11 +85,13 @@ function whose({ labels, pupil, slip }, send, typed) {
     h("p", { key: "about" }, labels.owner_about),
     h("div", { key: "fields", class: "exercise-line" }, field("group"), field("alias"), h("button", { key: "save", type: "submit", "data-do": "pupil" }, labels.save)),
     slipped(slip, "owner"),
+    pupil.left && press(send, "pupil", { key: "left", fields: { group: pupil.left.group, alias: "" }, "data-do": "left" }, pupil.left.text),
   );
 }
 
 /** @param {State} state */
-function code({ labels, code: text }) {
+function code({ labels, code: text, part, question: { finished } }) {
+  const handed = part === "ticket" && finished;
   return h(
     "div",
     { key: "code", class: "exercise-code" },
@@ -103,7 +105,7 @@ function code({ labels, code: text }) {
         h("span", { key: "label" }, labels.code),
         h("input", { key: "input", type: "text", dir: "ltr", readonly: true, value: text, "data-do": "code" }),
       ),
-      h("button", { key: "copy", type: "button", "data-do": "copy", onclick: (/** @type {Event} */ event) => copyCode(event, labels.copied) }, labels.copy),
+      h("button", { key: "copy", type: "button", "data-do": "copy", class: handed ? "scopa-act" : null, onclick: (/** @type {Event} */ event) => copyCode(event, labels.copied) }, labels.copy),
     ),
     h("p", { key: "copied", class: "exercise-copied" }),
   );

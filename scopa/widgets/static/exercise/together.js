@@ -1,5 +1,6 @@
 import { mount } from "../shell.js";
 import { keep, kept } from "../store.js";
+import { following, goOn } from "./onward.js";
 
 /**
  * The parts of a lesson on one page share the pupil's work: what is done in one is told to the others, each of which
@@ -22,7 +23,7 @@ const PUPIL = "scopa:pupil";
 /**
  * The `render` of the exercises: a drawing that also has what was typed and not sent yet, and tells what was done.
  *
- * @param {(state: State, send: Send, art: Record<string, string>, typed: Map<string, string>) => Description} draw
+ * @param {(state: State, send: Send, art: Record<string, string>, typed: Map<string, string>, onward: (() => void) | null) => Description} draw
  */
 export function mountTogether(draw) {
   return (/** @type {{model: Model, el: HTMLElement}} */ { model, el }) => {
@@ -45,8 +46,12 @@ export function mountTogether(draw) {
       // What was typed for another pupil is no longer wanted when that one comes back.
       if (before && state.pupil.text !== before.pupil.text) forget(typed);
       if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el));
+      // A ticket ends with its code, which is put away until then.
+      if (before && same && state.part !== "pupils" && state.question.finished && !before.question.finished) queueMicrotask(() => unfold(el));
       before = state;
-      return draw(state, send, art, typed);
+      // What follows an exit ticket is another lesson.
+      const leads = state.part !== "ticket" && following(el) !== undefined;
+      return draw(state, send, art, typed, leads ? () => goOn(following(el)) : null);
     })({ model, el });
     const heard = (/** @type {any} */ { detail }) => {
       const { ready, lesson } = model.get("state");
@@ -113,7 +118,12 @@ function forget(typed) {
  * @param {HTMLElement} el
  */
 function reveal(el) {
-  el.querySelector("[data-zone=owner]:has([data-kind])")?.setAttribute("open", "");
+  if (el.querySelector("[data-zone=owner] [data-kind]")) unfold(el);
+}
+
+/** @param {HTMLElement} el */
+function unfold(el) {
+  el.querySelector("[data-zone=owner]")?.setAttribute("open", "");
 }
 
 /**

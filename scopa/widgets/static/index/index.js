@@ -48,6 +48,7 @@ function draw(state, send, art) {
         h("div", { key: game.name }, h("dt", null, game.name), h("dd", null, game.text)),
       ),
     ),
+    state.unchecked && h("p", { key: "unchecked", class: "index-unchecked" }, state.unchecked),
   );
 }
 

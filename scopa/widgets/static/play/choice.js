@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { notice } from "../shell.js";
+import { helpers } from "./aids.js";
 import { meanwhile, unbroken } from "./step.js";
 
 /**
@@ -19,6 +20,7 @@ export function choice(state, send, art) {
     "section",
     { key: "choice", class: "play-choice", "aria-label": state.words.choice, "data-acts": acts },
     notice(state) || (acts ? h("p", { key: "text", class: "play-prompt" }, now.text) : idle(state)),
+    !acts && helpers(state, send),
     acts &&
       h(
         "div",
@@ -48,7 +50,7 @@ function idle(state) {
   return h(
     "div",
     { key: "idle", class: "play-stacked" },
-    h("p", { key: "now", class: "play-prompt play-turned" }, state.coach?.text ?? state.choice.text),
+    h("p", { key: "now", class: "play-prompt play-turned" }, unbroken(state.hint.text || state.coach?.text || state.choice.text)),
     meanwhile(state, "p"),
   );
 }
@@ -81,7 +83,7 @@ function option(one, numbered, send, art) {
       "data-option": one.n,
       "data-cards": one.cards.join(" "),
       "aria-label": one.label,
-      "aria-keyshortcuts": one.n < 10 ? String(one.n) : null,
+      "aria-keyshortcuts": one.key,
       onclick: () => send("take", { cards: one.cards }),
     },
     numbered && h("span", { key: "n", class: "play-number", "aria-hidden": "true" }, one.n),

@@ -1,5 +1,6 @@
 import { h, press } from "../dom.js";
 import { notice, settings } from "../shell.js";
+import { aid } from "./aids.js";
 import { unbroken } from "./step.js";
 
 /**
@@ -16,18 +17,7 @@ export function setupPanel(state, send) {
     panelHead(setup.title, words.back, send),
     notice(state),
     settings(state, send),
-    h(
-      "fieldset",
-      { key: "speed" },
-      h("legend", null, setup.speed.name),
-      h(
-        "div",
-        { class: "play-choices", "data-row": true },
-        setup.speed.choices.map((/** @type {any} */ one) =>
-          h("button", { key: one.id, type: "button", "aria-pressed": one.pressed, "data-speed": one.id, onclick: () => set("speed", one.id) }, one.name),
-        ),
-      ),
-    ),
+    h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
     locked &&
       h(
         "div",
@@ -96,6 +86,26 @@ export function setupPanel(state, send) {
 }
 
 /**
+ * How the page is seen, pressed and heard: one thing that can be set at any time.
+ *
+ * @param {string} what
+ * @param {{name: string, choices: any[]}} setting
+ * @param {(what: string, value: string) => void} set
+ */
+function choices(what, { name, choices }, set) {
+  return h(
+    "fieldset",
+    { key: what },
+    h("legend", null, name),
+    h(
+      "div",
+      { class: "play-choices", "data-row": true },
+      choices.map(({ id, name, pressed }) => h("button", { key: id, type: "button", "aria-pressed": pressed, [`data-${what}`]: id, onclick: () => set(what, id) }, name)),
+    ),
+  );
+}
+
+/**
  * @param {any} state
  * @param {import("../link.js").Send} send
  */
@@ -113,6 +123,23 @@ export function helpPanel(state, send) {
         h("ul", { key: `lines-${n}` }, part.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
       ]).flat(),
     ),
+  );
+}
+
+/**
+ * What helps to play, in place of the table.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ * @param {Record<string, string>} art
+ */
+export function aidPanel(state, send, art) {
+  const { title } = state.aid;
+  return h(
+    "section",
+    { key: state.panel, class: "scopa-panel play-panel", "aria-label": title },
+    panelHead(title, state.words.back, send),
+    aid(state, art),
   );
 }
 

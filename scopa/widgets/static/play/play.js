@@ -1,10 +1,12 @@
 import { h } from "../dom.js";
 import { card } from "../card.js";
+import { spreads } from "./aids.js";
 import { choice } from "./choice.js";
+import { drag } from "./drag.js";
 import { face, played } from "./face.js";
 import { keeping } from "./keeping.js";
 import { moving } from "./motion.js";
-import { askPanel, helpPanel, setupPanel } from "./panels.js";
+import { aidPanel, askPanel, helpPanel, setupPanel } from "./panels.js";
 import { rail, strip } from "./rail.js";
 import { againPanel, lookBar } from "./replay.js";
 import { keepPanel } from "./share.js";
@@ -28,6 +30,7 @@ function draw(state, send, art, tools) {
   const panel =
     (state.setup && setupPanel(state, send)) ||
     (state.help && helpPanel(state, send)) ||
+    (state.aid && aidPanel(state, send, art)) ||
     (state.ask && askPanel(state, act)) ||
     (state.keep && keepPanel(state, send, tools, art)) ||
     (state.once_more && againPanel(state, send, act)) ||
@@ -137,11 +140,14 @@ function hand(state, send, art) {
               "data-zone": "hand",
               "data-catch-focus": catches && n === first,
               onclick: state.look ? undefined : () => send("choose", { card: one.id }),
+              onpointerdown: state.look
+                ? undefined
+                : (/** @type {PointerEvent} */ event) => drag(event, (onto) => send("drop", { card: one.id, onto })),
             })
           : h("span", { key: `gap-${n}`, class: "play-gap" }),
       ),
     ),
-    pile(state.piles.you, "you", art),
+    pile(state.piles.you, "you", art, (...inside) => spreads(state, send, inside)),
   );
 }
 
@@ -154,7 +160,7 @@ function stock(stock, art) {
     "figure",
     { key: "stock", class: "play-pile play-stock" },
     h("div", { class: "play-stack", "aria-hidden": "true" }, stock.count > 0 && face("back", "back", art)),
-    h("figcaption", null, atStep("stock", "deal", stock.text)),
+    h("figcaption", { class: "play-caption" }, atStep("stock", "deal", stock.text)),
   );
 }
 
@@ -164,12 +170,11 @@ function stock(stock, art) {
  * @param {any} pile
  * @param {"you" | "opponent"} who
  * @param {Record<string, string>} art
+ * @param {(...inside: import("../dom.js").Child[]) => import("../dom.js").Child} [button] what can be pressed to see more of it
  */
-function pile({ name, cards, sweeps, last, under, across }, who, art) {
+function pile({ name, cards, sweeps, last, under, across }, who, art, button) {
   const key = `pile-${who}`;
-  return h(
-    "figure",
-    { key, class: "play-pile", "data-zone": key },
+  const inside = [
     h(
       "div",
       { class: "play-stack", "aria-hidden": "true" },
@@ -177,8 +182,15 @@ function pile({ name, cards, sweeps, last, under, across }, who, art) {
       under && face(under.id, under.id, art),
       last && face(last.id, last.id, art),
     ),
-    h("figcaption", null, h("span", { class: "play-name" }, name), atStep(`${key}-cards`, who, cards), atStep(`${key}-sweeps`, who, sweeps)),
-  );
+    h(
+      button ? "span" : "figcaption",
+      { class: "play-caption" },
+      h("span", { class: "play-name" }, name),
+      atStep(`${key}-cards`, who, cards),
+      atStep(`${key}-sweeps`, who, sweeps),
+    ),
+  ];
+  return h("figure", { key, class: "play-pile", "data-zone": key }, button ? button(...inside) : inside);
 }
 
 export default { render: moving(keeping(draw)) };

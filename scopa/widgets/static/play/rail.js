@@ -1,4 +1,5 @@
 import { h } from "../dom.js";
+import { telling } from "./aids.js";
 import { timeButtons } from "./replay.js";
 import { atStep, meanwhile, unbroken } from "./step.js";
 
@@ -41,7 +42,7 @@ export function rail(state, send) {
       total(state, "you"),
       total(state, "opponent"),
     ),
-    h("p", { key: "rules", class: "scopa-soft" }, state.rules),
+    h("p", { key: "rules", class: "scopa-soft play-in-force" }, state.rules),
     h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.look?.about ? state.look.title : state.seed.short].join(" · ")),
     h(
       "div",
@@ -57,6 +58,7 @@ export function rail(state, send) {
           words.back,
         ),
     ),
+    telling(state, send),
     state.last.length > 0 && moves(state),
     state.coach && state.last.length > 0 && remember(state.coach),
   );
@@ -86,7 +88,7 @@ function opener(state, send, name) {
   return h(
     "button",
     // Opened, it is another element, so that the focus goes on into what it opened.
-    { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, onclick: () => send("panel", { show: open ? "" : name }) },
+    { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, "aria-keyshortcuts": state.keys[name], onclick: () => send("panel", { show: open ? "" : name }) },
     state.words[name],
   );
 }

@@ -92,7 +92,7 @@ export function timeButtons(state, send) {
   const looks = state.look?.kind === "own";
   return [
     state.home && press(send, "home", { class: "play-home" }, words.home),
-    press(send, "undo", { disabled: !state.can_undo, fields: { at } }, words.undo),
+    press(send, "undo", { disabled: !state.can_undo, fields: { at }, "aria-keyshortcuts": state.keys.undo }, words.undo),
     press(send, "redo", { disabled: !state.can_redo, fields: { at } }, words.redo),
     // Pressed, it is another element, so that the focus goes on to the slider.
     press(send, "replay", { key: `replay-${looks}`, disabled: !state.can_replay, "aria-pressed": looks }, words.replay),
@@ -105,9 +105,9 @@ export function timeButtons(state, send) {
  * @param {State} state
  * @param {Send} send
  */
-export function moreOfTheSame({ again, home, words }, send) {
+export function moreOfTheSame({ same, home, words }, send) {
   return [
-    h("button", { key: "again", type: "button", "data-do": "again", onclick: () => send("panel", { show: "again" }) }, again.name),
+    h("button", { key: "again", type: "button", "data-do": "again", onclick: () => send("panel", { show: "again" }) }, same.name),
     home && press(send, "home", {}, words.home),
   ];
 }

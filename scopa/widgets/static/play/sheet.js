@@ -30,7 +30,7 @@ export function sheet(state, send, art) {
       ),
       shown(now.shown, art),
     ),
-    state.again.earlier && h("p", { key: "earlier", class: "play-earlier" }, state.again.earlier),
+    state.same.earlier && h("p", { key: "earlier", class: "play-earlier" }, state.same.earlier),
     now.left && h("p", { key: "left", class: "scopa-soft play-left" }, now.left),
     h(
       "p",

@@ -1,6 +1,7 @@
 import { h, press } from "../dom.js";
 import { card } from "../card.js";
 import { mount, notice, settings } from "../shell.js";
+import { way } from "../way.js";
 
 /**
  * The lesson on the primiera: text and steps on a sheet of paper, the cards they speak of beside it on the cloth.
@@ -19,10 +20,11 @@ function draw(state, send, art) {
   return h(
     "div",
     { key: "lesson", class: "primiera", "data-step": state.step },
+    way(state, send, { title: h("h1", { key: "title" }, state.title), far: stars(state), act: state.earned }),
     h(
       "header",
       { key: "head", class: "primiera-head" },
-      h("div", { key: "heading" }, h("h1", null, state.title), h("h2", null, state.heading)),
+      h("h2", { key: "heading" }, state.heading),
       press(send, "values", { class: "primiera-more", "aria-expanded": state.values_open, fields: { open: true } }, state.labels.values),
       h("p", { key: "text" }, state.text),
       state.learnt && learnt(state, send),
@@ -30,7 +32,6 @@ function draw(state, send, art) {
     ),
     h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, send, art), foot(state, send)),
     h("div", { key: "values", class: "primiera-values", "data-open": state.values_open, "data-zone": "values" }, values(state, send)),
-    steps(state, send),
   );
 }
 
@@ -224,17 +225,26 @@ function own(state, send) {
     send("lay", { text: String(new FormData(form).get("text")) });
   };
   return h(
-    "form",
-    { key: "own", class: "primiera-own", onsubmit },
+    "div",
+    { key: "own", class: "primiera-own" },
+    press(send, "another", {}, state.labels.another),
     h(
-      "label",
-      { key: "label" },
-      h("span", null, state.labels.write),
-      h("input", { name: "text", type: "text", dir: "ltr", value: state.own, autocomplete: "off", spellcheck: "false", maxlength: "200", "data-do": "text" }),
+      "details",
+      { key: "write" },
+      h("summary", { key: "name", "data-do": "own" }, state.labels.own),
+      h(
+        "form",
+        { key: "form", onsubmit },
+        h(
+          "label",
+          { key: "label" },
+          h("span", null, state.write),
+          h("input", { name: "text", type: "text", dir: "ltr", value: state.own, autocomplete: "off", spellcheck: "false", maxlength: "200", "data-do": "text" }),
+        ),
+        state.feedback.kind === "look" && !state.suits.some((/** @type {Suit} */ suit) => suit.why) && feedback(state),
+        h("button", { key: "lay", type: "submit", "data-do": "lay" }, state.labels.lay),
+      ),
     ),
-    state.feedback.kind === "look" && !state.suits.some((/** @type {Suit} */ suit) => suit.why) && feedback(state),
-    h("button", { key: "lay", type: "submit", "data-do": "lay" }, state.labels.lay),
-    press(send, "another", { class: state.earned ? "scopa-act" : null }, state.labels.another),
   );
 }
 
@@ -259,30 +269,18 @@ function values(state, send) {
 }
 
 /**
- * Back, where one is, and next: always in the same place; a flag stands for the last step, which earns no star.
+ * How far one has come: a star for each step that earned one, else a dot; a flag stands for the last step.
  *
  * @param {State} state
- * @param {Send} send
  */
-function steps(state, send) {
+function stars(state) {
   return h(
-    "nav",
-    { key: "steps", class: "primiera-steps", "aria-label": state.step_text },
-    press(send, "back", { disabled: !state.can_back }, state.labels.back),
-    h(
-      "p",
-      { key: "place" },
-      h("span", { key: "step" }, state.step_text),
-      h(
-        "span",
-        { key: "stars", class: "primiera-stars", role: "img", "aria-label": state.stars_text },
-        state.stars.map((/** @type {boolean} */ earned, /** @type {number} */ index) =>
-          h("span", { key: index, "data-earned": earned, "data-here": index === state.place }),
-        ),
-        h("span", { key: "end", "data-end": true, "data-here": state.place === state.stars.length }),
-      ),
+    "p",
+    { key: "far", class: "primiera-stars", role: "img", "aria-label": state.stars_text },
+    state.stars.map((/** @type {boolean} */ earned, /** @type {number} */ index) =>
+      h("span", { key: index, "data-earned": earned, "data-here": index === state.place }),
     ),
-    press(send, "on", { disabled: !state.can_on, class: state.earned ? "scopa-act" : null, "data-catch-focus": true }, state.labels.on),
+    h("span", { key: "end", "data-end": true, "data-here": state.place === state.stars.length }),
   );
 }
 

@@ -97,8 +97,14 @@ function met({ met: all }, labels) {
   return h(
     "ul",
     { key: "met", class: "teacher-met", "data-zone": "met" },
-    all.map((/** @type {{text: string, pupils: string, who: string}} */ { text, pupils, who }) =>
-      h("li", { key: text }, h("p", { key: "text" }, text), h("p", { key: "who", class: "scopa-soft" }, h("b", { key: "pupils" }, pupils), `: ${who}`)),
+    all.map((/** @type {{name: string, text: string, pupils: string, who: string}} */ { name, text, pupils, who }) =>
+      h(
+        "li",
+        { key: name },
+        h("b", { key: "name" }, name),
+        h("p", { key: "who" }, `${pupils}: ${who}`),
+        h("small", { key: "text", class: "scopa-soft" }, text),
+      ),
     ),
   );
 }

@@ -1,11 +1,13 @@
 import { h, press } from "../dom.js";
 import { card } from "../card.js";
-import { rows } from "../rows.js";
+import { across, rows } from "../rows.js";
 import { mount, notice } from "../shell.js";
+import { way } from "../way.js";
 import { flowing } from "./flow.js";
 
 /**
- * A walk-through: the way back and on always on top, the words of the step on paper, its cards beside them.
+ * A walk-through: the way back and on always on top, the words of the step on paper, its cards and what one may guess
+ * beside them.
  *
  * @typedef {import("../shell.js").State} State
  * @typedef {import("../shell.js").Send} Send
@@ -39,11 +41,12 @@ function render(context) {
 function draw(state, send, art, typed) {
   return h(
     "div",
-    { key: "walk", class: "walk", "data-walk": state.walk, "data-step": state.place },
-    head(state, send),
+    { key: "walk", class: "walk", "data-walk": state.walk, "data-step": state.place, "data-many": lines(state) > 4 },
+    way(state, send, { title: h("h2", { key: "title" }, state.title), far: slider(state, send), keys: true }),
     words(state),
     cards(state, send, art),
-    facts(state),
+    state.guess && guess(state, send),
+    state.facts.length > 0 && facts(state),
     state.field && field(state, send, typed),
   );
 }
@@ -52,36 +55,28 @@ function draw(state, send, art, typed) {
  * @param {State} state
  * @param {Send} send
  */
-function head(state, send) {
-  return h(
-    "header",
-    { key: "head", class: "walk-head" },
-    h("h2", { key: "title" }, state.title),
-    h(
-      "div",
-      { key: "steps", class: "walk-steps", role: "group", "aria-label": state.step_text, "data-row": true },
-      press(send, "back", { disabled: !state.can_back, "aria-keyshortcuts": "1" }, state.labels.back),
-      h("p", { key: "step", "data-zone": "step" }, state.step_text),
-      press(
-        send,
-        "on",
-        { class: "scopa-act", disabled: !state.can_on, "aria-keyshortcuts": "2", "data-catch-focus": true },
-        state.labels.on,
-      ),
-    ),
-    h("input", {
-      key: "way",
-      class: "walk-way",
-      type: "range",
-      min: "0",
-      max: String(state.of - 1),
-      value: String(state.place),
-      "aria-label": state.labels.way,
-      "aria-valuetext": state.step_text,
-      "data-do": "to",
-      onchange: (/** @type {Event} */ event) => send("to", { step: /** @type {HTMLInputElement} */ (event.target).valueAsNumber }),
-    }),
-  );
+function slider(state, send) {
+  return h("input", {
+    key: "far",
+    class: "walk-way",
+    type: "range",
+    min: "0",
+    max: String(state.of - 1),
+    value: String(state.place),
+    "aria-label": state.labels.way,
+    "aria-valuetext": state.step_text,
+    "data-do": "to",
+    onchange: (/** @type {Event} */ event) => send("to", { step: /** @type {HTMLInputElement} */ (event.target).valueAsNumber }),
+  });
+}
+
+/**
+ * How many lines the cards of a step fill on a phone.
+ *
+ * @param {State} state
+ */
+function lines(state) {
+  return state.rows.reduce((/** @type {number} */ sum, /** @type {any} */ row) => sum + Math.ceil((row.cards.length + row.backs) / 5), 0);
 }
 
 /**
@@ -95,6 +90,7 @@ function words(state) {
     { key: "words", class: "walk-words", "data-zone": "words" },
     h("h3", { key: `rule-${state.place}`, class: "walk-new" }, state.rule),
     h("p", { key: `text-${state.place}`, class: "walk-new" }, state.text),
+    state.guessed && h("p", { key: `guessed-${state.place}`, class: "walk-guessed walk-new" }, state.guessed),
     notice(state),
   );
 }
@@ -103,7 +99,7 @@ function words(state) {
 function facts(state) {
   return h(
     "ul",
-    { key: "facts", class: "walk-facts", "data-zone": "facts", hidden: state.facts.length === 0 },
+    { key: "facts", class: "walk-facts", "data-zone": "facts" },
     state.facts.map((/** @type {string} */ fact, /** @type {number} */ index) =>
       h("li", { key: `${state.place}-${index}`, class: "walk-new", style: `--at: ${index}` }, fact),
     ),
@@ -122,9 +118,26 @@ function cards(state, send, art) {
   const choose = (/** @type {string} */ id) => () => send("choose", { card: id });
   return h(
     "div",
-    { key: "cards", class: "walk-cards", role: "group", "aria-label": state.labels.cards, "data-many": state.rows.length > 3, style: `--most: ${Math.min(longest, 10)}` },
+    { key: "cards", class: "walk-cards", role: "group", "aria-label": state.labels.cards, "data-many": state.rows.length > 3, style: `--most: ${Math.min(longest, 10)}; ${across(state.rows)}` },
     state.choose_text && choiceRow(state, choose, art),
     rows(state.rows, art, (id, row) => (row === state.choose_row ? choose(id) : undefined)),
+  );
+}
+
+/**
+ * What one may say before the next step tells.
+ *
+ * @param {State} state
+ * @param {Send} send
+ */
+function guess({ guess: { label, options } }, send) {
+  return h(
+    "div",
+    { key: "guess", class: "walk-guess", role: "group", "aria-label": label, "data-zone": "guess", "data-row": true },
+    h("p", { key: "label" }, label),
+    options.map((/** @type {{text: string, pressed: boolean}} */ { text, pressed }, /** @type {number} */ option) =>
+      press(send, "guess", { key: option, fields: { option }, "aria-pressed": pressed }, text),
+    ),
   );
 }
 
@@ -147,6 +160,8 @@ function choiceRow(state, choose, art) {
 }
 
 /**
+ * Other cards; whoever wants certain ones opens what tells how they are written.
+ *
  * @param {State} state
  * @param {Send} send
  * @param {Map<string, string>} typed
@@ -157,32 +172,41 @@ function field(state, send, typed) {
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     send("show", { text: String(new FormData(form).get("text")) });
   };
-  const { label, text, slip } = state.field;
+  const { another, own, label, show, text, slip } = state.field;
   const why = slip ? `${state.key}-slip` : null;
   return h(
-    "form",
-    { key: "field", class: "walk-field", onsubmit },
+    "div",
+    { key: "field", class: "walk-field" },
+    press(send, "another", {}, another),
     h(
-      "label",
-      { key: "label" },
-      h("span", null, label),
-      h("input", {
-        name: "text",
-        type: "text",
-        dir: "ltr",
-        value: typed.get("text") ?? text,
-        oninput: (/** @type {Event} */ event) => typed.set("text", /** @type {HTMLInputElement} */ (event.target).value),
-        autocomplete: "off",
-        spellcheck: "false",
-        maxlength: "400",
-        "data-do": "text",
-        "aria-invalid": slip ? "true" : null,
-        "aria-describedby": why,
-      }),
+      "details",
+      { key: "own" },
+      h("summary", { key: "name", "data-do": "own" }, own),
+      h(
+        "form",
+        { key: "form", onsubmit },
+        h(
+          "label",
+          { key: "label" },
+          h("span", null, label),
+          h("input", {
+            name: "text",
+            type: "text",
+            dir: "ltr",
+            value: typed.get("text") ?? text,
+            oninput: (/** @type {Event} */ event) => typed.set("text", /** @type {HTMLInputElement} */ (event.target).value),
+            autocomplete: "off",
+            spellcheck: "false",
+            maxlength: "400",
+            "data-do": "text",
+            "aria-invalid": slip ? "true" : null,
+            "aria-describedby": why,
+          }),
+        ),
+        slip && h("p", { key: "slip", id: why, class: "walk-slip" }, slip),
+        h("button", { key: "show", type: "submit", "data-do": "show" }, show),
+      ),
     ),
-    slip && h("p", { key: "slip", id: why, class: "walk-slip" }, slip),
-    h("button", { key: "show", type: "submit", "data-do": "show" }, state.labels.show),
-    press(send, "another", {}, state.labels.another),
   );
 }
 

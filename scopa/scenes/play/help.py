@@ -1,0 +1,52 @@
+"""The help: how it is played, the rules in force, why the opponent played its last card, the keys."""
+
+from typing import Any, Final
+
+from scopa.i18n import Voice
+from scopa.scenes.play.game import OPPONENT, WHO, Game
+from scopa.scenes.play.tell import TOPICS
+from scopa.scenes.play.told import told
+
+HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
+RULES: Final = ("priority", "last_play_scopa", "need_all_suits", "end_check")
+"""Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
+
+
+def helped(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return the help in parts, each with a title and its lines.
+
+    >>> [part["title"] for part in helped(Voice(), Game.begin(seed="7"))["parts"]]
+    ['', 'Rules of this match', 'Letters and digits as keys']
+    """
+    rules = game.match.rules
+    moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
+    parts = [
+        ("", [voice(f"play.help_{name}") for name in HELP]),
+        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved else []),
+        (
+            voice("play.in_force"),
+            [
+                *(voice(f"rules.{name}.{getattr(rules, name)}") for name in RULES),
+                voice("rules.target", value=rules.target),
+            ],
+        ),
+        (voice("aid.keys"), keys(voice, game)),
+    ]
+    return {
+        "title": voice("play.help"),
+        "parts": [{"title": title, "lines": lines} for title, lines in parts if lines],
+    }
+
+
+def keys(voice: Voice, game: Game) -> list[str]:
+    """Return which key presses which button, unless keys are switched off."""
+    aids = game.aids
+    if not aids.keys:
+        return [voice("aid.keys_are_off")]
+    buttons = {"hint": voice("aid.hint"), "could": voice("aid.could"), "undo": voice("play.undo")}
+    buttons |= {"moves": voice("aid.all_moves"), "help": voice("play.help")}
+    topics = {f"tell_{topic}": voice(f"aid.tell_{topic}") for topic in TOPICS}
+    pressed, asked = (
+        " · ".join(f"{aids.key(name)} {text}" for name, text in each.items()) for each in (buttons, topics)
+    )
+    return [pressed, voice("aid.named", name=voice("aid.tell"), text=asked), voice("aid.keys_about")]

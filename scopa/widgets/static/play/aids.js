@@ -1,0 +1,153 @@
+import { h, press } from "../dom.js";
+import { face } from "./face.js";
+import { unbroken } from "./step.js";
+
+/**
+ * What helps while nothing is chosen: a hint, step by step, and all that could be done.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ */
+export function helpers({ hint, keys, words }, send) {
+  return h(
+    "div",
+    { key: "helpers", class: "play-helpers" },
+    press(send, "hint", { "aria-keyshortcuts": keys.hint }, hint.next),
+    opens(send, "could", keys, words.could),
+  );
+}
+
+/**
+ * Buttons for those who listen: each says its sentence, which stands below for those who look.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ */
+export function telling({ tell, keys, words }, send) {
+  return h(
+    "section",
+    { key: "telling", class: "play-telling", "aria-label": tell.name },
+    h("h2", { key: "name" }, tell.name),
+    h(
+      "div",
+      { key: "topics", class: "play-topics" },
+      tell.topics.map((/** @type {any} */ one) =>
+        h(
+          "button",
+          { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`], onclick: () => send("tell", { what: one.id }) },
+          one.name,
+        ),
+      ),
+      opens(send, "moves", keys, words.all_moves),
+    ),
+    tell.text && h("p", { key: "text", class: "play-answer" }, unbroken(tell.text)),
+  );
+}
+
+/**
+ * @param {import("../link.js").Send} send
+ * @param {string} panel
+ * @param {Record<string, string>} keys
+ * @param {string} text
+ */
+function opens(send, panel, keys, text) {
+  return press(send, "panel", { key: panel, fields: { show: panel }, "data-do": panel, "aria-keyshortcuts": keys[panel] }, text);
+}
+
+/**
+ * One's own pile as a button that spreads it.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ * @param {import("../dom.js").Child[]} inside
+ */
+export function spreads({ piles, words }, send, inside) {
+  const { name, cards } = piles.you;
+  const label = `${name}, ${cards}, ${words.spread}`;
+  return press(send, "panel", { key: "spread", fields: { show: "pile" }, "data-do": "pile", class: "play-spreads", "aria-label": label }, ...inside);
+}
+
+/**
+ * What stands in a panel that helps: all moves, all that could be done, or one's own pile.
+ *
+ * @param {any} state
+ * @param {Record<string, string>} art
+ */
+export function aid({ panel, aid: now }, art) {
+  if (panel === "moves") return log(now);
+  return h("div", { key: "inside", class: "play-inside" }, h("p", null, now.text), panel === "could" ? could(now, art) : spread(now, art));
+}
+
+/**
+ * Every move of the round; where it has to be scrolled, the newest one is in sight.
+ *
+ * @param {any} now
+ */
+function log(now) {
+  return h(
+    "div",
+    { key: "log", class: "play-log", role: "group", "aria-label": now.title, tabindex: "0" },
+    h(
+      "div",
+      null,
+      h("p", { key: "begins" }, now.begins),
+      now.deals.map((/** @type {any} */ deal) =>
+        h(
+          "section",
+          { key: deal.title },
+          h("h3", null, deal.title),
+          h("ol", null, deal.moves.map((/** @type {any} */ move) => h("li", { "data-who": move.who }, unbroken(move.text)))),
+        ),
+      ),
+      h("p", { key: "end" }, now.end),
+    ),
+  );
+}
+
+/**
+ * @param {any} now
+ * @param {Record<string, string>} art
+ */
+function could(now, art) {
+  return h(
+    "ul",
+    { key: "could", class: "play-could" },
+    now.cards.map((/** @type {any} */ card) =>
+      h(
+        "li",
+        { key: card.id },
+        h("span", { class: "play-face-box", role: "img", "aria-label": card.name }, face("face", card.id, art)),
+        h(
+          "div",
+          null,
+          card.moves.map((/** @type {any} */ move) =>
+            h("div", null, h("p", null, h("strong", null, unbroken(move.text))), h("ul", null, move.lines.map((/** @type {string} */ line) => h("li", null, line)))),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {any} now
+ * @param {Record<string, string>} art
+ */
+function spread(now, art) {
+  return h(
+    "div",
+    { key: "pile", class: "play-suits-spread" },
+    now.suits.map((/** @type {any} */ suit) =>
+      h(
+        "section",
+        { key: suit.name },
+        h("h3", null, suit.name),
+        h(
+          "ul",
+          null,
+          suit.cards.map((/** @type {any} */ one) => h("li", { key: one.id }, h("span", { class: "play-face-box", role: "img", "aria-label": one.name }, face("face", one.id, art)))),
+        ),
+      ),
+    ),
+  );
+}
