@@ -12,7 +12,7 @@ from scopa.round import Round, deal, read_position
 from scopa.rules import Rules
 from scopa.scoring import primiera, score
 from scopa.timeline import Timeline
-from scopa.views import View, view
+from scopa.views import View, read_view, view, write_view
 
 if TYPE_CHECKING:
     from scopa.lessons.check import check as check
@@ -37,9 +37,11 @@ __all__ = [
     "primiera",
     "read_position",
     "read_record",
+    "read_view",
     "score",
     "view",
     "write_record",
+    "write_view",
 ]
 
 

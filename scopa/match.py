@@ -1,14 +1,17 @@
 """A match: rounds to a target, with the deal going round."""
 
 import hashlib
+from typing import Final
 
-from scopa.errors import Frozen, MoveError, reason
+from scopa.errors import Frozen, MoveError, RulesError, reason
 from scopa.moves import Play
 from scopa.round import Round, deal
 from scopa.rules import DEFAULT, Rules, checked
 from scopa.shuffle import clean_seed, new_seed
 
 Totals = tuple[int, ...]
+MOST_ROUNDS: Final = 10_000
+"""A bound for the number of a round, which no match comes near."""
 
 
 def round_seed(seed: str, number: int) -> str:
@@ -46,7 +49,8 @@ def winner(
 class Match(Frozen):
     """A match as an immutable state: the rounds before and the one being played.
 
-    ``first``: the seat that plays first in the first round; the deal goes on by one seat a round.
+    ``first``: the seat that plays first in the round of number 0; the deal goes on by one seat a round.
+    ``start``: the number of the first round that is played, for who wants the cards of a later one.
 
     >>> match = Match(seed="7")
     >>> match.totals, match.round.turn, match.winner, match.number
@@ -56,29 +60,39 @@ class Match(Frozen):
     scopa.errors.MoveError: 5S is not in the hand of the player to move [turn 0 | ...]
     """
 
-    __slots__ = ("before", "first", "round", "rules", "seed")
+    __slots__ = ("before", "first", "round", "rules", "seed", "start")
 
     rules: Rules
     seed: str
     first: int
+    start: int
     before: tuple[Round, ...]
     round: Round
 
-    def __init__(self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0) -> None:
+    def __init__(
+        self, rules: Rules = DEFAULT, seed: str | int | None = None, first: int = 0, start: int = 0
+    ) -> None:
         """Deal the first round; without a seed a secret one is drawn. Raises ``RulesError``."""
         clean = new_seed() if seed is None else clean_seed(seed)
-        dealt = _deal(rules, clean, checked(rules).seat(first, "first"), 0)
-        self._fill(rules=rules, seed=clean, first=first, before=(), round=dealt)
+        first = checked(rules).seat(first, "first")
+        if type(start) is not int or not 0 <= start < MOST_ROUNDS:
+            raise RulesError(
+                reason("bad_setting", name="start", value=start, allowed=f"0 to {MOST_ROUNDS - 1}")
+            )
+        dealt = _deal(rules, clean, first, start)
+        self._fill(rules=rules, seed=clean, first=first, start=start, before=(), round=dealt)
 
     def _with(self, before: tuple[Round, ...], now: Round) -> "Match":
         after = object.__new__(Match)
-        after._fill(rules=self.rules, seed=self.seed, first=self.first, before=before, round=now)
+        after._fill(
+            rules=self.rules, seed=self.seed, first=self.first, start=self.start, before=before, round=now
+        )
         return after
 
     @property
     def number(self) -> int:
         """Return the number of the round being played, from 0."""
-        return len(self.before)
+        return self.start + len(self.before)
 
     @property
     def totals(self) -> Totals:
@@ -104,6 +118,14 @@ class Match(Frozen):
         """Return the match after a move of the present round; ``MoveError`` when it is not legal."""
         return self._with(self.before, self.round.play(move))
 
+    def back_to(self, number: int) -> "Match":
+        """Return the match as it was after so many moves of the present round; ``MoveError`` without them.
+
+        >>> Match(seed="577").play("7D x 3B 4S").back_to(0) == Match(seed="577")
+        True
+        """
+        return self._with(self.before, self.round.back_to(number))
+
     def next_round(self) -> "Match":
         """Return the match with the next round dealt; ``MoveError`` when there is none to deal."""
         if not self.round.over:
@@ -115,10 +137,10 @@ class Match(Frozen):
 
     def _key(self) -> tuple[object, ...]:
         moves = tuple(played.moves for played in (*self.before, self.round))
-        return (self.rules, self.seed, self.first, moves)
+        return (self.rules, self.seed, self.first, self.start, moves)
 
     def __eq__(self, other: object) -> bool:
-        """Compare rules, seed, first seat and all moves."""
+        """Compare rules, seed, first seat and round, and all moves."""
         return self._key() == other._key() if isinstance(other, Match) else NotImplemented
 
     def __hash__(self) -> int:

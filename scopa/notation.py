@@ -23,7 +23,7 @@ def write_record(match: Match) -> str:
     round 0
     """
     lines = [f"{_TITLE} {VERSION}", f"rules {match.rules}", f"seed {match.seed}", f"first {match.first}"]
-    for number, played in enumerate((*match.before, match.round)):
+    for number, played in enumerate((*match.before, match.round), match.start):
         lines += [f"round {number}", *map(str, played.moves)]
     return "\n".join(lines)
 
@@ -53,9 +53,12 @@ def read_record(text: str) -> Match:
         at = 2
         seed = clean_seed(_field(lines, at, "seed"))
         at = 3
-        match = Match(rules, seed, int(_field(lines, at, "first")))
-        for at, line in enumerate(lines[_HEADER:], _HEADER):
-            match = _step(match, line.strip(), opening=at == _HEADER)
+        first = rules.seat(int(_field(lines, at, "first")), "first")
+        at = _HEADER
+        start = int(_field(lines, at, "round")) if len(lines) > _HEADER else 0
+        match = Match(rules, seed, first, start)
+        for at in range(_HEADER + 1, len(lines)):
+            match = _step(match, lines[at].strip())
     except (ValueError, IndexError) as error:
         wrong = lines[at][:80] if at < len(lines) else ""
         cause = str(error) if isinstance(error, ScopaError) else ""
@@ -70,11 +73,11 @@ def _field(lines: list[str], at: int, name: str) -> str:
     return value
 
 
-def _step(match: Match, line: str, *, opening: bool) -> Match:
+def _step(match: Match, line: str) -> Match:
     word, _, number = line.partition(" ")
-    if word != "round" and not opening:
+    if word != "round":
         return match.play(line)
-    dealt = match if opening else match.next_round()
-    if word != "round" or int(number) != dealt.number:
+    dealt = match.next_round()
+    if int(number) != dealt.number:
         raise ValueError(line)
     return dealt

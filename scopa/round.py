@@ -1,5 +1,6 @@
 """One round: a deal of the pack, played to its last card, as an immutable state."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scopa.captures import explain_capture
@@ -18,13 +19,13 @@ _EMPTY = CardSet()
 
 @dataclass(frozen=True)
 class Origin:
-    """How a round came about: rules, dealer's seat, seed, first tables dealt again, and the one that lay."""
+    """How a round came about: rules, dealer's seat, seed, first tables dealt again, the pack as dealt."""
 
     rules: Rules
     dealer: int
     seed: str | None = None
     void_tables: Sets = ()
-    first_table: tuple[Card, ...] = ()
+    pack: tuple[int, ...] = ()
 
 
 class _Fields:
@@ -105,7 +106,7 @@ class Round(_Fields, Frozen):
     @property
     def first_table(self) -> tuple[Card, ...]:
         """Return the first table in the order of the deal; empty for a position that was typed in."""
-        return self.origin.first_table
+        return tuple(CARDS[card] for card in self.origin.pack[: self.rules.table_size])
 
     @property
     def table(self) -> CardSet:
@@ -145,6 +146,20 @@ class Round(_Fields, Frozen):
             log, move = log
             moves.append(move)
         return tuple(reversed(moves))
+
+    def back_to(self, number: int) -> "Round":
+        """Return the round as it was after so many of its moves; ``MoveError`` when it did not have them.
+
+        >>> start = deal(seed="7")
+        >>> start.play("9D x 3C 3S 3B").play("8B").back_to(0) == start
+        True
+        """
+        if not self.origin.pack or not 0 <= number <= len(self.moves):
+            raise MoveError(reason("nothing_to_undo"), self.position)
+        earlier = _laid(self.origin)
+        for move in self.moves[:number]:
+            earlier = earlier.play(move)
+        return earlier
 
     @property
     def sheet(self) -> Sheet:
@@ -267,16 +282,37 @@ def deal(rules: Rules = DEFAULT, seed: str | int | None = None, dealer: int | No
         if not is_void(table, rules):
             break
         void.append(table)
+    return _laid(Origin(rules, dealer, seed, tuple(void), pack))
+
+
+def laid(pack: Iterable[int], rules: Rules = DEFAULT, dealer: int | None = None) -> Round:
+    """Return the start of a round from a pack in the order in which it is dealt, whatever its table.
+
+    >>> laid(range(40)).first_table
+    (Card('1D'), Card('1C'), Card('1S'), Card('1B'))
+
+    Raises ``PositionError`` unless every card stands in it once, ``RulesError`` for a bad dealer.
+    """
+    cards = tuple(pack)
+    seat = rules.seat(checked(rules).players - 1 if dealer is None else dealer, "dealer")
+    if sorted(cards) != list(range(PACK_SIZE)):
+        raise PositionError(reason("bad_position", text=described(cards)))
+    return _laid(Origin(rules, seat, pack=cards))
+
+
+def _laid(origin: Origin) -> Round:
+    """Return the start of a round: the table, then each batch player by player, whole hands."""
+    rules, pack = origin.rules, origin.pack
+    seats = rules.players
+    first = (origin.dealer + 1) % seats
     places = range(rules.table_size, PACK_SIZE, rules.hand_size)
     dealt = [_bits_of(pack[place : place + rules.hand_size]) for place in places]
-    first = (dealer + 1) % seats
     turns = [(PACK_SIZE * seat, (seat - first) % seats) for seat in range(seats)]
     batches = [
         sum([dealt[batch + turn] << place for place, turn in turns]) for batch in range(0, len(dealt), seats)
     ]
-    first_table = tuple(CARDS[card] for card in pack[: rules.table_size])
-    origin = Origin(rules, dealer, seed, tuple(void), first_table)
-    return _frozen(_start(origin, first, int(table), batches[0], tuple(batches[1:])))
+    table = _bits_of(pack[: rules.table_size])
+    return _frozen(_start(origin, first, table, batches[0], tuple(batches[1:])))
 
 
 def is_void(table: CardSet, rules: Rules = DEFAULT) -> bool:

@@ -46,6 +46,18 @@ def commitment(seed: str | int) -> str:
     return hashlib.sha256(clean_seed(seed).encode()).hexdigest()
 
 
+def belongs(seed: str | int, seal: str) -> bool:
+    """Tell whether a seal is the commitment of a seed; a text that can be no seed has none.
+
+    >>> belongs("7", f" {commitment('7').upper()} "), belongs("8", commitment("7")), belongs("", "")
+    (True, False, False)
+    """
+    try:
+        return commitment(seed) == seal.strip().lower()
+    except RulesError:
+        return False
+
+
 def shuffled(size: int, seed: str | int, order: int = 0) -> tuple[int, ...]:
     """Return the numbers 0 to ``size - 1`` in the order that the seed and the order number give.
 

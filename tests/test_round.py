@@ -18,7 +18,7 @@ from scopa.captures import LEGAL, captures
 from scopa.cards import CARDS, PACK, Card, CardSet
 from scopa.errors import MoveError, PositionError, RulesError
 from scopa.moves import Play
-from scopa.round import Round, deal, is_void, read_position
+from scopa.round import Round, deal, is_void, laid, read_position
 from scopa.rules import PRIORITIES, Rules
 from scopa.shuffle import shuffled
 
@@ -561,3 +561,27 @@ def test_two_ways_to_one_position_are_equal() -> None:
     assert (one.seed, other.seed) == ("7", None)
     assert one != deal(Rules(target=21), "7")
     assert len({one, other}) == 1
+
+
+@given(rounds())
+def test_a_round_goes_back_to_each_of_its_positions(state: Round) -> None:
+    start = deal(state.rules, state.seed, state.dealer)
+    assert state.back_to(0) == start
+    assert state.back_to(len(state.moves)) == state
+    for count, move in enumerate(state.moves, 1):
+        start = start.play(move)
+        assert state.back_to(count) == start
+    for count in (-1, len(state.moves) + 1):
+        with pytest.raises(MoveError):
+            state.back_to(count)
+
+
+def test_a_pack_in_order_is_laid_as_the_seed_deals_it() -> None:
+    start = deal(seed="7")
+    assert laid(shuffled(40, "7")) == start
+    assert laid(shuffled(40, "7"), dealer=0).hands == start.hands[::-1]
+    for pack in ((), range(39), [0, *range(39)], range(1, 41)):
+        with pytest.raises(PositionError):
+            laid(pack)
+    with pytest.raises(RulesError):
+        laid(range(40), dealer=2)

@@ -16,7 +16,8 @@ from scopa.scenes.teacher import TeacherScene
 from scopa.scenes.teacher import desk as desks
 from scopa.scenes.teacher.desk import AT_ONCE, MOST_ALIASES, MOST_KEPT
 from scopa.scenes.teacher.links import found, written
-from scopa.widgets.teacher import TeacherDesk, launch, pictures
+from scopa.widgets.qr import launch, pictures
+from scopa.widgets.teacher import TeacherDesk
 
 NEAR = "http://10.0.0.7:8866/voila/render/teacher.ipynb"
 

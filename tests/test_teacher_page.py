@@ -14,7 +14,7 @@ from test_axe import violations
 from scopa.i18n import LANGUAGES, Voice
 from scopa.scenes.teacher import TeacherScene
 from scopa.widgets.assets import STATIC
-from scopa.widgets.teacher import pictures
+from scopa.widgets.qr import pictures
 
 PART = STATIC / "teacher" / "teacher.js"
 HOME = "voila/render/teacher.ipynb"

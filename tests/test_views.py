@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 from strategies import rounds, walk
 
 from scopa.cards import PACK, CardSet
-from scopa.errors import RulesError
+from scopa.errors import RecordError, RulesError
+from scopa.match import Match
 from scopa.moves import Play
 from scopa.round import Round, deal, read_position
 from scopa.rules import Rules
-from scopa.views import View, view
+from scopa.views import View, read_view, view, write_view
 
 seats = st.integers(0, 1)
 
@@ -125,3 +126,55 @@ def test_a_seat_that_is_none_sees_nothing(seat: object) -> None:
     with pytest.raises(RulesError) as caught:
         view(deal(seed="7"), seat)
     assert caught.value.reason["name"] == "seat"
+
+
+@given(rounds(), seats)
+def test_a_view_is_read_back_from_its_text_which_tells_no_hidden_card(state: Round, seat: int) -> None:
+    seen = view(state, seat)
+    text = write_view(seen)
+    assert read_view(text) == seen
+    told = CardSet(card for card in PACK if str(card) in text.split())
+    assert not told & hidden(state, seat)
+
+
+def spoilt(line: int, text: str) -> str:
+    lines = write_view(view(Match(seed="577").play("7D x 3B 4S").round, 0)).splitlines()
+    return "\n".join([*lines[: line - 1], text, *lines[line:]])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "nonsense",
+        spoilt(1, "scopa-record 1"),
+        spoilt(2, "rules target=x"),
+        spoilt(3, "seat 2"),
+        spoilt(4, "dealer x"),
+        spoilt(5, "table 10S 5C 3B"),
+        spoilt(5, "table 10S 5C 3B 3B"),
+        spoilt(5, "table 10S 5C 3B 7D"),
+        spoilt(6, "hand 8C"),
+        spoilt(6, "hand 8C 8S 9D"),
+        spoilt(6, "hand 8C 7D"),
+        spoilt(6, "sleeve 8C 8S"),
+        spoilt(7, "7D x 5C"),
+        spoilt(7, "7D x 3B 4S\n8C"),
+        spoilt(7, "7D x 3B 4S\n" * 40),
+    ],
+)
+def test_a_spoilt_view_is_refused(text: str) -> None:
+    with pytest.raises(RecordError) as caught:
+        read_view(text)
+    assert caught.value.code == "bad_record"
+
+
+def test_a_view_of_another_version_or_without_end_is_refused() -> None:
+    for text, code in (
+        (spoilt(1, "scopa-view 2"), "record_version"),
+        ("x" * 5000, "record_too_long"),
+        (7, "record_too_long"),
+    ):
+        with pytest.raises(RecordError) as caught:
+            read_view(text)
+        assert caught.value.code == code

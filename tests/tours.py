@@ -6,6 +6,7 @@ from scopa.moves import Play
 from scopa.scenes.play.game import Game
 from scopa.scenes.primiera.piles import PILES
 from scopa.scoring import ROWS
+from scopa.shuffle import commitment
 
 FOUR_WAYS = "116"
 """A seed whose first hand has a king that takes in four ways with the same numbers: 9 + 1."""
@@ -34,9 +35,34 @@ def table_tour(table):
         table.open(panel)
         yield panel
         table.press(table.control("close"))
+    table.open("replay").do("on")
+    yield "replay"
+    table.do("leave").open("keep")
+    yield "keep"
+    table.do("whole")
+    link = table.control("address").input_value()
+    table.by.write(table.control("paste"), link)
+    table.do("look-at")
+    yield "guest"
+    table.do("leave").open("keep")
+    table.do("statistics")
+    yield "statistics, none"
+    table.do("close").open("keep").do("verify-deal")
+    for field, text in (("seed", "7"), ("seal", commitment("7"))):
+        table.by.write(table.page.locator(f"[data-verify={field}]"), text)
+    table.do("verify")
+    yield "verify"
+    table.do("close")
     table.back_with(before_the_sheet(FOUR_WAYS))
     yield "last"
     table.play_any()
+    table.do("again")
+    yield "again"
+    table.do("close").open("keep").do("statistics")
+    yield "statistics"
+    table.do("forget-ask")
+    yield "forget"
+    table.do("keep-them").do("close")
     for row in ROWS:
         table.press(table.page.locator(f"[data-show={row}]"))
         yield f"sheet {row}"

@@ -22,7 +22,7 @@ LAST_PORT: Final = 65535
 
 
 def parser() -> Parser:
-    """Return what reads the command line, all but what stands behind ``scopa class``."""
+    """Return what reads the command line, all but what stands behind ``scopa class`` and ``scopa verify``."""
     made = Parser()
     made.add_argument("command", nargs="?")
     made.add_argument("lesson", nargs="?")
@@ -56,6 +56,10 @@ def run(words: list[str]) -> int:
             from scopa.app import classes  # noqa: PLC0415 - only a teacher needs it
 
             return classes.run(words[1:], voice.language)
+        if words[:1] == ["verify"]:
+            from scopa.app import proof  # noqa: PLC0415 - only who checks a deal needs it
+
+            return proof.run(words[1:], voice.language)
         asked = parser().read(words)
         if asked.lang is not None:
             voice = Voice(streams.sayable(Voice(asked.lang).language))

@@ -1,6 +1,11 @@
 """The widget of a match."""
 
+from typing import Any
+
+import traitlets
+
 from scopa.scenes.play import PlayScene
+from scopa.widgets.qr import launch, pictures
 from scopa.widgets.shell import SceneWidget
 
 
@@ -8,3 +13,15 @@ class PlayTable(SceneWidget):
     """A table to play a match at, as the last line of a cell; the match is in ``scene``."""
 
     kind = PlayScene
+
+    def __init__(self, scene: PlayScene | None = None, **how: Any) -> None:  # noqa: ANN401 - as the shell takes it
+        """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
+        scene = scene or PlayScene()
+        scene.launch = launch()
+        super().__init__(scene, **how)
+
+    @traitlets.observe("state")
+    def _draw_link(self, change: dict[str, Any]) -> None:
+        # Besides the cards, which the page keeps, there is one picture: that of the link, while it is shown.
+        keep = change["new"]["keep"]
+        self.art = pictures(keep["address"]) if keep else {}

@@ -17,6 +17,8 @@ from scopa.players.base import Choice
 from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play.aids import USUAL, Aids
+from scopa.scenes.play.beside import Beside
+from scopa.scenes.play.guest import TITLE, VERSION
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
 from scopa.views import View, view
@@ -25,15 +27,17 @@ YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = {YOU: "you", OPPONENT: "opponent"}
 """How the sides are called in codes and in the state."""
-PANELS: Final = ("", "setup", "help", "score", "new", "moves", "could", "pile")
+PANELS: Final = (
+    *("", "setup", "help", "score", "new", "moves", "could", "pile"),
+    *("keep", "again", "statistics", "verify", "forget"),
+)
 """What may lie open in place of the table; the empty name is the table itself, ``new`` a question."""
 SPEEDS: Final = ("calm", "quick", "instant")
 """How fast moves are seen to be made."""
-VERSION: Final = "1"
 
 _Value = TypeVar("_Value")
-_TITLE: Final = "scopa-play"
 _EMPTY: Final = CardSet()
+_ALONE: Final = Beside()
 
 
 @dataclass(frozen=True)
@@ -43,7 +47,8 @@ class Game:
     ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
     ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
     of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
-    seen to be made; ``aids``: what helps to play.
+    seen to be made; ``aids``: what helps to play. ``ahead``: the moves that were taken back, the next one
+    first. ``beside``: what else there is.
 
     >>> game = Game.begin(seed="7", sealed=False)
     >>> game.play(Play.read("2C")).round.turn
@@ -61,6 +66,8 @@ class Game:
     row: str = "primiera"
     speed: str = "quick"
     aids: Aids = USUAL
+    ahead: tuple[Play, ...] = ()
+    beside: Beside = _ALONE
 
     @classmethod
     def begin(
@@ -91,7 +98,7 @@ class Game:
     @property
     def begun(self) -> bool:
         """Tell whether a card of the match has been played, which locks its settings."""
-        return bool(self.match.number or self.round.moves)
+        return bool(self.match.before or self.round.moves)
 
     @property
     def can_undo(self) -> bool:
@@ -103,6 +110,20 @@ class Game:
         """Tell whether a match would be lost by beginning another: it has begun, and nobody has won."""
         return self.begun and self.match.winner is None
 
+    @property
+    def watched(self) -> Match:
+        """Return the match that is looked at: one's own, or that of a guest."""
+        return self.beside.guest.match if self.beside.guest else self.match
+
+    @cached_property
+    def then(self) -> Self:
+        """Return the game as it stood at the move that is looked at; itself while nothing is looked at."""
+        look, guest = self.beside.look, self.beside.guest
+        if look is None:
+            return self
+        level = guest.opponent if guest else self.opponent
+        return replace(self._with(self.watched.back_to(look)), opponent=level, coached=False)
+
     def moves_of(self, card: Card | None) -> tuple[Play, ...]:
         """Return the legal moves of a card of the person's hand, none when it is not the person's turn."""
         return tuple(move for move in self.seen.legal_moves if move.card == card)
@@ -111,7 +132,13 @@ class Game:
         """Return the game after a move of the person and the answer to it; ``MoveError`` when not legal."""
         if not self.round.over and self.round.turn != YOU:
             raise MoveError(reason("not_your_turn", seat=self.round.turn))
-        return self._with(self.match.play(move)).answered()
+        return self.onward(self.match.play(move), self.ahead[1:] if self.ahead[:1] == (move,) else ())
+
+    def onward(self, match: Match, ahead: tuple[Play, ...]) -> Self:
+        """Return the game at a match, answered; of the moves ahead those stay that the answer leaves true."""
+        game = self._with(match).answered()
+        answer = game.round.moves[len(match.round.moves) :]
+        return replace(game, ahead=ahead[len(answer) :] if ahead[: len(answer)] == answer else ())
 
     def answered(self) -> Self:
         """Return the game after the opponent's move, if it is the opponent's turn.
@@ -131,7 +158,11 @@ class Game:
         ['player.takes_coins', 'player.takes_cards']
         """
         number = self._last(OPPONENT)
-        return () if number is None else self._answer(self._before(number)).reasons
+        if number is None:
+            return ()
+        choice = self._answer(self.match.back_to(number))
+        # A match that came from a file may have been played against another one.
+        return choice.reasons if choice.move == self.round.moves[number] else ()
 
     def _answer(self, match: Match) -> Choice:
         """Return what the opponent plays, and why, in a match in which it is its turn."""
@@ -144,17 +175,18 @@ class Game:
         number = self._last(YOU)
         if number is None:
             raise MoveError(reason("nothing_to_undo"))
-        return self._with(self._before(number))
+        return self.onward(self.match.back_to(number), (*self.round.moves[number:], *self.ahead))
+
+    def redone(self) -> Self:
+        """Return the game after the move that was taken back last; ``ScopaError`` when there is none."""
+        if not self.ahead:
+            raise MoveError(reason("nothing_to_redo"))
+        return self.play(self.ahead[0])
 
     def _last(self, seat: int) -> int | None:
         """Return the number of a seat's last move of this round, from 0."""
         numbers = [number for number, (who, _) in enumerate(turns(self.seen)) if who == seat]
         return numbers[-1] if numbers else None
-
-    def _before(self, number: int) -> Match:
-        """Return the match as it was before the move of a number, replayed."""
-        lines = write_record(self.match).splitlines()
-        return read_record("\n".join(lines[: number - len(self.round.moves)]))
 
     def next_round(self) -> Self:
         """Return the game with the next round dealt; ``MoveError`` when there is none to deal."""
@@ -167,14 +199,15 @@ class Game:
         """
         now = self.match
         rules = now.rules if target is None else replace(now.rules, target=target)
-        match = Match(rules, now.seed, now.first if first is None else first)
+        match = Match(rules, now.seed, now.first if first is None else first, now.start)
         return replace(self._with(match), opponent=opponent or self.opponent).answered()
 
     def anew(self) -> Self:
         """Return a new match with these settings and a secret seed; if begun from them, they lie open."""
         match = Match(self.match.rules, None, self.match.first)
         panel = "setup" if self.panel in ("setup", "new") else ""
-        return replace(self._with(match), sealed=True, coached=False, panel=panel).answered()
+        game = replace(self._with(match), sealed=True, coached=False, panel=panel)
+        return replace(game, beside=replace(game.beside, earlier=(), counts_from=0)).answered()
 
     def helped(self, **aids: Any) -> Self:  # noqa: ANN401 - the fields of Aids
         """Return the game with other aids.
@@ -185,7 +218,8 @@ class Game:
         return replace(self, aids=replace(self.aids, **aids))
 
     def _with(self, match: Match) -> Self:
-        return replace(self.helped(hint=0), match=match, chosen=None, picked=_EMPTY, row="primiera")
+        now = replace(self.helped(hint=0), beside=self.beside.present(), ahead=())
+        return replace(now, match=match, chosen=None, picked=_EMPTY, row="primiera")
 
     def write(self) -> str:
         """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
@@ -205,18 +239,20 @@ class Game:
             "row": self.row,
             "speed": self.speed,
             "aids": self.aids.write(),
+            "ahead": list(map(str, self.ahead)),
+            "beside": self.beside.write(),
         }
-        return f"{_TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
+        return f"{TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
 
     @classmethod
     def read(cls, text: str) -> Self:
         """Return the game of such a text; ``RecordError`` when it is none, or one that cannot be."""
         title, _, rest = text.partition("\n")
         name, _, version = title.partition(" ")
-        if name == _TITLE and version != VERSION:
+        if name == TITLE and version != VERSION:
             raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
         settings, _, record = rest.partition("\n")
-        if name != _TITLE:
+        if name != TITLE:
             raise RecordError(reason("bad_record", line=1, text=title[:80]))
         match = read_record(record)
         try:
@@ -238,6 +274,11 @@ class Game:
             # A game kept by an older version has none.
             aids=Aids.read(settings.get("aids", {})),
         ).answered()
+        # Older texts lack what came later.
+        beside = Beside.read(settings.get("beside", {}))
+        ahead = tuple(map(Play.read, settings.get("ahead", ())))
+        game = replace(game, ahead=ahead, beside=beside)
+        _one_of((None, *range(len(game.watched.round.moves) + 1)), beside.look)
         chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)
 

@@ -11,7 +11,7 @@ from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.players import PLAYERS
 from scopa.rules import TARGETS
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import action
 from scopa.scenes.play import cloth, first
 from scopa.scenes.play.aids import HINTS, KEYS
 from scopa.scenes.play.choice import adding, choice
@@ -19,6 +19,8 @@ from scopa.scenes.play.could import could
 from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
 from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
+from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
+from scopa.scenes.play.keeping import KeepingScene
 from scopa.scenes.play.setup import AIDS, deal, setup
 from scopa.scenes.play.sheet import result, sheet
 from scopa.scenes.play.spread import spread
@@ -54,7 +56,7 @@ SETTINGS = {
 """What can be set, and to what; a target is a number."""
 
 
-class PlayScene(Scene):
+class PlayScene(KeepingScene):
     """A match of the person, at seat 0, against an opponent who answers within the same message.
 
     The page gets what the person may see. What it keeps (``save``) is the whole game with its seed, which
@@ -92,10 +94,10 @@ class PlayScene(Scene):
 
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
-        voice, game = self.voice, self.data
+        voice, game = self.voice, self.data.then
         now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
-            "at": game.at,
+            "at": self.data.at,
             "turn": {
                 "who": "nobody" if game.round.over else WHO[game.round.turn],
                 "text": turn(voice, game),
@@ -113,21 +115,23 @@ class PlayScene(Scene):
             "moment": moment(voice, game),
             "not_yet": voice("play.not_yet"),
             "coach": coach,
-            "sheet": sheet(voice, game),
+            "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
-            "setup": setup(voice, game) if game.panel == "setup" else None,
-            "help": helped(voice, game) if game.panel == "help" else None,
+            "setup": setup(voice, self.data) if game.panel == "setup" else None,
+            "help": helped(voice, self.data) if game.panel == "help" else None,
             "ask": self._ask() if game.panel == "new" else None,
             "aid": OPENED[game.panel](voice, game) if game.panel in OPENED else None,
             "hint": hinted,
             "tell": tell(voice, game),
             "keys": {name: key for name in KEYS if (key := game.aids.key(name))},
             "again": bool(game.aids.asked),
-            "seed": deal(voice, game),
+            "seed": deal(voice, self.data),
             "speed": game.speed,
-            "can_undo": game.can_undo,
+            "can_undo": game.can_undo and game is self.data,
+            **self.beside(),
             "words": {word: voice(f"play.{word}") for word in WORDS}
-            | {word: voice(f"aid.{word}") for word in AID_WORDS},
+            | {word: voice(f"aid.{word}") for word in AID_WORDS}
+            | {word: voice(code) for word, code in KEEPING_WORDS.items()},
         }
 
     def said(self) -> str:
@@ -136,8 +140,9 @@ class PlayScene(Scene):
         if game.panel == "new":
             ask = self._ask()
             return f"{ask['title']} {ask['text']}"
-        if game.aids.asked:
-            return answer(voice, game, game.aids.asked)
+        asked = game.aids.asked
+        if now_said := answer(voice, game.then, asked) if asked else self.said_beside():
+            return now_said
         if game.round.over:
             return f"{heard(voice, game)} {result(voice, game)}"
         if game.aids.hint and game.chosen is None and not game.picked:
@@ -151,12 +156,13 @@ class PlayScene(Scene):
         """Return the choice of this moment, computed once for all that show it or say it."""
         voice, game = self.voice, self.data
         if self._made is None or self._made[0] is not game or self._made[1] is not voice:
-            self._made = game, voice, None if game.round.over else choice(voice, game)
+            idle = game.round.over or game.beside.look is not None
+            self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
 
     def _score(self) -> dict[str, Any]:
-        voice, match = self.voice, self.data.match
-        swept = [len(sweeps) for sweeps in self.data.seen.sweeps]
+        voice, game = self.voice, self.data.then
+        match, swept = game.match, [len(sweeps) for sweeps in game.seen.sweeps]
         return {
             **{
                 who: {
@@ -166,21 +172,22 @@ class PlayScene(Scene):
                 }
                 for seat, who in WHO.items()
             },
-            "text": score(voice, self.data),
+            "text": score(voice, game),
         }
 
     def _opponent(self) -> dict[str, Any]:
-        voice, count = self.voice, self.data.seen.hand_sizes[OPPONENT]
+        voice, game = self.voice, self.data.then
+        count = game.seen.hand_sizes[OPPONENT]
         return {
             "name": voice("play.opponent"),
-            "level": voice(f"player.name.{self.data.opponent}"),
+            "level": voice(f"player.name.{game.opponent}"),
             "count": count,
             "text": voice("play.holds", n=count),
         }
 
     def _coach(self) -> dict[str, Any] | None:
         """Return the words for a first visit: the first move, and three lines for the first round."""
-        voice, game = self.voice, self.data
+        voice, game = self.voice, self.data.then
         if not game.coached or game.match.number or game.round.over:
             return None
         move = Play.read(first.MOVE)

@@ -62,7 +62,7 @@ export function moving(render) {
       if (!now.over && play()?.matches("[data-closing]")) stop();
       const opens = now.moves <= 0;
       // A game that comes back, or goes back, just stands there.
-      if (!opens && (!was || now.moves <= was.moves)) return;
+      if ((!opens && (!was || now.moves <= was.moves)) || was?.looks !== now.looks) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
       const moves = state.last.filter((/** @type {Move} */ move) => move.number > since).reverse();
@@ -98,6 +98,7 @@ function standing(state) {
     hand: state.hand.cards.filter(Boolean).map((/** @type {any} */ one) => one.id),
     moves: Math.max(-1, ...state.last.map((/** @type {any} */ move) => move.number)),
     over: state.sheet !== null && state.panel === "",
+    looks: state.look?.kind,
   };
 }
 

@@ -14,12 +14,7 @@ export function setupPanel(state, send) {
   return h(
     "section",
     { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
-    h(
-      "div",
-      { key: "head", class: "play-head" },
-      h("h2", null, setup.title),
-      back(words.back, send),
-    ),
+    panelHead(setup.title, words.back, send),
     notice(state),
     settings(state, send),
     h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
@@ -119,7 +114,7 @@ export function helpPanel(state, send) {
   return h(
     "section",
     { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
-    h("div", { key: "head", class: "play-head" }, h("h2", null, help.title), back(words.back, send)),
+    panelHead(help.title, words.back, send),
     h(
       "div",
       { key: "parts", class: "play-parts" },
@@ -143,7 +138,7 @@ export function aidPanel(state, send, art) {
   return h(
     "section",
     { key: state.panel, class: "scopa-panel play-panel", "aria-label": title },
-    h("div", { key: "head", class: "play-head" }, h("h2", null, title), back(state.words.back, send)),
+    panelHead(title, state.words.back, send),
     aid(state, art),
   );
 }
@@ -162,6 +157,17 @@ export function askPanel({ ask }, send) {
     h("p", { key: "text" }, ask.text),
     h("div", { key: "answers", class: "play-choices", "data-row": true }, back(ask.go_on, send), press(send, "new", {}, ask.sure)),
   );
+}
+
+/**
+ * The head of a panel: its title, and the way back to the table.
+ *
+ * @param {string} title
+ * @param {string} text
+ * @param {import("../link.js").Send} send
+ */
+export function panelHead(title, text, send) {
+  return h("div", { key: "head", class: "play-head" }, h("h2", null, title), back(text, send));
 }
 
 /**

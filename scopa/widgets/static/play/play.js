@@ -4,27 +4,39 @@ import { spreads } from "./aids.js";
 import { choice } from "./choice.js";
 import { drag } from "./drag.js";
 import { face, played } from "./face.js";
+import { keeping } from "./keeping.js";
 import { moving } from "./motion.js";
 import { aidPanel, askPanel, helpPanel, setupPanel } from "./panels.js";
 import { rail, strip } from "./rail.js";
-import { mount } from "../shell.js";
+import { againPanel, lookBar } from "./replay.js";
+import { keepPanel } from "./share.js";
 import { sheet } from "./sheet.js";
+import { forgetPanel, statisticsPanel } from "./statistics.js";
 import { atStep, unbroken } from "./step.js";
 import { cardOf, table } from "./table.js";
+import { verifyPanel } from "./verify.js";
 
 /**
  * The play page: the opponent above, the table, the choice, the own hand below, the rail at the side.
  *
- * @type {import("../shell.js").Draw}
+ * @param {any} state
+ * @param {import("../shell.js").Send} send
+ * @param {Record<string, string>} art
+ * @param {import("./keeping.js").Tools} tools
  */
-function draw(state, send, art) {
+function draw(state, send, art, tools) {
   /** What is done at the table names the position it was meant for: it may come too late. @type {typeof send} */
   const act = (what, fields) => send(what, { ...fields, at: state.at });
   const panel =
     (state.setup && setupPanel(state, send)) ||
     (state.help && helpPanel(state, send)) ||
     (state.aid && aidPanel(state, send, art)) ||
-    (state.ask && askPanel(state, act));
+    (state.ask && askPanel(state, act)) ||
+    (state.keep && keepPanel(state, send, tools, art)) ||
+    (state.once_more && againPanel(state, send, act)) ||
+    (state.statistics && statisticsPanel(state, send)) ||
+    (state.verify && verifyPanel(state, send, tools, art)) ||
+    (state.forget && forgetPanel(state, send, tools));
   return h(
     "div",
     { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-covered": Boolean(panel || state.sheet) },
@@ -32,8 +44,8 @@ function draw(state, send, art) {
     strip(state, send),
     panel || [
       theirs(state, art),
-      table(state, act, art),
-      state.choice ? choice(state, act, art) : atLast(state.sheet),
+      table(state, state.look ? null : act, art),
+      state.look ? lookBar(state, send, tools) : state.choice ? choice(state, act, art) : atLast(state.sheet),
       state.sheet && sheet(state, act, art),
     ],
     hand(state, act, art),
@@ -112,7 +124,7 @@ function atLast(sheet) {
 function hand(state, send, art) {
   const cards = state.hand.cards;
   const first = cards.findIndex((/** @type {any} */ one) => one);
-  const catches = !state.sheet && state.panel === "";
+  const catches = !state.sheet && !state.look && state.panel === "";
   return h(
     "section",
     { key: "hand", class: "play-own", "aria-label": state.words.hand, "data-turn": state.turn.who },
@@ -127,8 +139,10 @@ function hand(state, send, art) {
               art,
               "data-zone": "hand",
               "data-catch-focus": catches && n === first,
-              onclick: () => send("choose", { card: one.id }),
-              onpointerdown: (/** @type {PointerEvent} */ event) => drag(event, (onto) => send("drop", { card: one.id, onto })),
+              onclick: state.look ? undefined : () => send("choose", { card: one.id }),
+              onpointerdown: state.look
+                ? undefined
+                : (/** @type {PointerEvent} */ event) => drag(event, (onto) => send("drop", { card: one.id, onto })),
             })
           : h("span", { key: `gap-${n}`, class: "play-gap" }),
       ),
@@ -179,4 +193,4 @@ function pile({ name, cards, sweeps, last, under, across }, who, art, button) {
   return h("figure", { key, class: "play-pile", "data-zone": key }, button ? button(...inside) : inside);
 }
 
-export default { render: moving(mount(draw)) };
+export default { render: moving(keeping(draw)) };

@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { telling } from "./aids.js";
+import { timeButtons } from "./replay.js";
 import { atStep, meanwhile, unbroken } from "./step.js";
 
 /**
@@ -42,13 +43,14 @@ export function rail(state, send) {
       total(state, "opponent"),
     ),
     h("p", { key: "rules", class: "scopa-soft play-in-force" }, state.rules),
-    h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.seed.short].join(" · ")),
+    h("p", { key: "bearings", class: "scopa-soft" }, [state.round, state.look?.about ? state.look.title : state.seed.short].join(" · ")),
     h(
       "div",
       { key: "buttons", class: "play-buttons" },
-      h("button", { key: "undo", type: "button", disabled: !state.can_undo, "data-do": "undo", "aria-keyshortcuts": state.keys.undo, onclick: () => send("undo", { at: state.at }) }, words.undo),
+      timeButtons(state, send),
       opener(state, send, "help"),
       opener(state, send, "setup"),
+      keepOpener(state, send),
       state.panel === "score" &&
         h(
           "button",
@@ -89,6 +91,16 @@ function opener(state, send, name) {
     { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, "aria-keyshortcuts": state.keys[name], onclick: () => send("panel", { show: open ? "" : name }) },
     state.words[name],
   );
+}
+
+/**
+ * The panel tells the address of the page to others, so it is told first.
+ *
+ * @param {any} state
+ * @param {import("../link.js").Send} send
+ */
+function keepOpener(state, send) {
+  return opener(state, (what, fields) => (send("place", { address: location.href }), send(what, fields)), "keep");
 }
 
 /**

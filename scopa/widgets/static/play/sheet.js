@@ -1,6 +1,7 @@
 import { h } from "../dom.js";
 import { face } from "./face.js";
 import { total } from "./rail.js";
+import { moreOfTheSame } from "./replay.js";
 
 /**
  * The sheet of a round: rows to open, the cards that earned the open row's point, totals, and how to go on.
@@ -29,6 +30,7 @@ export function sheet(state, send, art) {
       ),
       shown(now.shown, art),
     ),
+    state.same.earlier && h("p", { key: "earlier", class: "play-earlier" }, state.same.earlier),
     now.left && h("p", { key: "left", class: "scopa-soft play-left" }, now.left),
     h(
       "p",
@@ -40,7 +42,8 @@ export function sheet(state, send, art) {
     h(
       "div",
       { key: "next", class: "play-buttons" },
-      h("button", { type: "button", class: "scopa-act", "data-do": now.next.do, "data-catch-focus": true, onclick: () => send(now.next.do) }, now.next.text),
+      h("button", { key: "next", type: "button", class: "scopa-act", "data-do": now.next.do, "data-catch-focus": true, onclick: () => send(now.next.do) }, now.next.text),
+      moreOfTheSame(state, send),
     ),
   );
 }

@@ -14,7 +14,7 @@ const SHORT = 4;
  * The table: its cards in their places, and over them what leaves and the word for a scopa.
  *
  * @param {any} state
- * @param {import("../shell.js").Send} send
+ * @param {import("../shell.js").Send | null} send nothing when the cards are only looked at
  * @param {Record<string, string>} art
  */
 export function table(state, send, art) {
@@ -51,7 +51,7 @@ function grid(attributes, cells) {
 
 /**
  * @param {any} one
- * @param {import("../shell.js").Send} send
+ * @param {import("../shell.js").Send | null} send
  * @param {Record<string, string>} art
  */
 function tableCard(one, send, art) {
@@ -61,7 +61,7 @@ function tableCard(one, send, art) {
       art,
       "data-zone": "table",
       "data-options": one.options.join(" ") || null,
-      onclick: () => send("pick", { card: one.id }),
+      onclick: send ? () => send("pick", { card: one.id }) : undefined,
     }),
     one.sum && h("span", { key: "sum", class: "play-meet scopa-sum", "aria-hidden": "true" }, one.sum),
   ];

@@ -1,3 +1,4 @@
+import { decoded, saveFile } from "../files.js";
 import { isOurs } from "../page.js";
 import { mount } from "../shell.js";
 
@@ -97,7 +98,7 @@ function guard() {
  */
 function hand(made, el) {
   if (made.way === "print") printOut(made, el);
-  else save(made);
+  else saveFile(made);
 }
 
 /**
@@ -120,15 +121,6 @@ function printOut({ name, text }, el) {
   el.append(frame);
 }
 
-/** @param {Made} made */
-function save({ name, type, text }) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  link.download = name.replace(/[\\/:*?"<>|]+/g, " ").replace(/ +/g, " ");
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
 /**
  * Send what stands in some files, and how many of them are empty, too large, folders, or taken away meanwhile.
  *
@@ -146,18 +138,4 @@ export async function takeFiles(files, send) {
     texts.push(decoded(new Uint8Array(data)));
   }
   if (all.length) send("collect", { text: texts.join("\n").trim(), unread });
-}
-
-/**
- * The text of a file, in whatever way an editor has written it: where every second byte is empty, a letter has two.
- *
- * @param {Uint8Array} data
- */
-function decoded(data) {
-  const [first, second] = data;
-  const head = data.subarray(0, 200);
-  const empty = (/** @type {number} */ side) => head.filter((byte, place) => byte === 0 && place % 2 === side).length > head.length / 4;
-  if ((first === 0xff && second === 0xfe) || (empty(1) && !empty(0))) return new TextDecoder("utf-16le").decode(data);
-  if ((first === 0xfe && second === 0xff) || (empty(0) && !empty(1))) return new TextDecoder("utf-16be").decode(data);
-  return new TextDecoder().decode(data);
 }

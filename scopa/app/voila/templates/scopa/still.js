@@ -25,7 +25,7 @@
       part.hidden = !part.dataset.when.split(" ").includes(state);
     }
     // No cards that will not be there: another deal is asked for, or other faces are liked.
-    const others = saved || seed !== null || (kept("scopa:faces") ?? still.dataset.faces) !== still.dataset.faces;
+    const others = saved || seed !== null || /^#scopa\d/.test(location.hash) || query.has("link") || (kept("scopa:faces") ?? still.dataset.faces) !== still.dataset.faces;
     for (const part of still.querySelectorAll(".scopa-still-deal")) part.hidden = part.hidden || Boolean(others);
   };
   const home = `scopa:${still.dataset.scene}`;

@@ -1,0 +1,132 @@
+"""Guests: a game that came by a link or a file, to be looked at beside one's own match."""
+
+import json
+from dataclasses import dataclass
+from typing import Any, Final, Self
+
+from scopa.errors import RecordError, ScopaError, reason
+from scopa.match import Match, Totals
+from scopa.notation import read_record, write_record
+from scopa.players import PLAYERS
+from scopa.round import Round
+from scopa.scenes.kept import fits
+from scopa.views import some_round, view, write_view
+
+TITLE: Final = "scopa-play"
+"""How a kept game begins, before its version; after it a line of settings, and then a record or a view."""
+VERSION: Final = "1"
+SEAT: Final = 0
+"""The seat of the person."""
+
+_RECORD, _VIEW = "scopa-record", "scopa-view"
+_MOST: Final = 9999
+
+
+class Glimpse(Match):
+    """A match of which one seat's view of one round is known, as good as a match to look at.
+
+    The cards that are hidden lie in it anyhow; there is no seed, and no round comes before or after.
+    """
+
+    __slots__ = ("points",)
+
+    points: Totals
+
+    def __init__(self, now: Round, number: int, points: Totals) -> None:
+        """Take a round of that number, before which the sides had these points."""
+        self._fill(rules=now.rules, seed="", first=0, start=number, before=(), round=now, points=points)
+
+    def _with(self, before: tuple[Round, ...], now: Round) -> "Glimpse":  # noqa: ARG002 - there are none
+        return Glimpse(now, self.number, self.points)
+
+    @property
+    def _totals(self) -> list[Totals]:
+        after = tuple(map(sum, zip(self.points, self.round.sheet.points, strict=True)))
+        return [self.points, after] if self.round.over else [self.points, self.points]
+
+    def _key(self) -> tuple[object, ...]:
+        return (self.round, self.round.moves, self.number, self.points)
+
+
+@dataclass(frozen=True)
+class Guest:
+    """A match to look at, the level of its opponent, and whether it is whole: then it can be played on."""
+
+    match: Match
+    opponent: str
+    sealed: bool = True
+    whole: bool = True
+
+    def write(self) -> str:
+        """Return the guest as text.
+
+        >>> guest = Guest(Match(seed="577").play("7D x 3B 4S"), "guard")
+        >>> Guest.read(guest.write()) == guest
+        True
+        """
+        return shared_text(self.match, self.opponent, sealed=self.sealed, whole=self.whole)
+
+    @classmethod
+    def read(cls, text: str) -> Self:
+        """Return the guest of a text: a game as it is kept, a record alone, or a view.
+
+        Raises ``RecordError`` for any other text, and for a game that cannot be.
+        """
+        settings, body = _parts(text)
+        opponent, sealed = settings.get("opponent", ""), settings.get("sealed", True)
+        # A player that is not known here, as in a record alone: the one that a match begins with.
+        level = opponent if opponent in PLAYERS else "greedy"
+        if not body.startswith(_VIEW):
+            return cls(read_record(body), level, sealed is not False)
+        now, seat = some_round(body)
+        number, points = settings.get("number", 0), settings.get("points", [])
+        if seat != SEAT or not _numbers(number) or not _numbers(points, now.rules.players):
+            raise _damaged(text)
+        return cls(Glimpse(now, int(number), tuple(points)), level, whole=False)
+
+
+def _numbers(value: Any, count: int | None = None) -> bool:  # noqa: ANN401 - any JSON value
+    """Tell whether a JSON value is a number that a match may have, or a list of that many."""
+    if count is not None:
+        return isinstance(value, list) and len(value) == count and all(map(_numbers, value))
+    return fits(value, int) and 0 <= value <= _MOST
+
+
+def shared_text(match: Match, opponent: str, *, sealed: bool, whole: bool) -> str:
+    """Return a match as text: with its seed and so with all cards, or what the person sees of its round."""
+    if whole:
+        return _text({"opponent": opponent, "sealed": sealed}, write_record(match))
+    settings = {"opponent": opponent, "number": match.number, "points": list(_points(match))}
+    return _text(settings, write_view(view(match.round, SEAT)))
+
+
+def _points(match: Match) -> Totals:
+    """Return the points of the sides before the present round."""
+    if not match.round.over:
+        return match.totals
+    return tuple(total - made for total, made in zip(match.totals, match.round.sheet.points, strict=True))
+
+
+def _text(settings: dict[str, Any], body: str) -> str:
+    return f"{TITLE} {VERSION}\n{json.dumps(settings)}\n{body}"
+
+
+def _parts(text: str) -> tuple[dict[str, Any], str]:
+    title, _, rest = text.partition("\n")
+    if title.startswith(_RECORD):
+        return {}, text
+    name, _, version = title.strip().partition(" ")
+    if name == TITLE and version != VERSION:
+        raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
+    line, _, body = rest.partition("\n")
+    try:
+        settings = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise _damaged(text) from error
+    if name != TITLE or not isinstance(settings, dict):
+        raise _damaged(text)
+    return settings, body
+
+
+def _damaged(text: str) -> ScopaError:
+    return RecordError(reason("bad_record", line=1, text=text[:80]))

@@ -1,0 +1,48 @@
+"""The panel to keep and to share: a file of the match, a link to the position, and the ways to more."""
+
+from typing import Any, Final
+
+from scopa.i18n import Voice
+from scopa.scenes.play.game import Game
+from scopa.scenes.play.guest import shared_text
+from scopa.scenes.play.links import LONGEST_LINK, address, packed
+
+FILE: Final = "scopa-match.txt"
+WORDS: Final = (
+    *("file", "file_about", "save", "open", "link", "address", "copy", "copied", "too_long", "qr", "no_qr"),
+    *("paste", "look", "more"),
+)
+
+
+def keep(voice: Voice, game: Game, launch: str) -> dict[str, Any]:
+    """Return the panel: the link carries what is on the table, now, earlier in the round, or of a guest."""
+    beside, whole = game.beside, is_whole(game)
+    kinds = ("seen",) if beside.guest and not beside.guest.whole else ("seen", "whole")
+    link = shared(game)
+    return {
+        "title": voice("share.title"),
+        "words": {word: voice(f"share.{word}") for word in WORDS},
+        "file": FILE,
+        "kinds": [
+            {"id": kind, "name": voice(f"share.{kind}"), "pressed": whole == (kind == "whole")}
+            for kind in kinds
+        ],
+        "about": voice("share.whole_about" if whole else "share.seen_about"),
+        "link": link if len(link) <= LONGEST_LINK else "",
+        "address": address(beside.page, link, launch) if len(link) <= LONGEST_LINK else "",
+        "statistics": voice("statistics.title"),
+        "verify": voice("verify.title"),
+    }
+
+
+def shared(game: Game) -> str:
+    """Return the position as one word to put behind an address: whole only if the person wants it so."""
+    guest = game.beside.guest
+    sealed = guest.sealed if guest else game.sealed
+    return packed(shared_text(game.then.match, game.then.opponent, sealed=sealed, whole=is_whole(game)))
+
+
+def is_whole(game: Game) -> bool:
+    """Tell whether a link carries all cards: the person wants it so, and they are known."""
+    guest = game.beside.guest
+    return game.beside.whole and (guest is None or guest.whole)

@@ -1,0 +1,75 @@
+import { h } from "../dom.js";
+import { saveFile } from "../files.js";
+import { panelHead } from "./panels.js";
+
+/**
+ * Statistics: a table with a column for each opponent, as a file too, and the question before they are forgotten.
+ *
+ * @typedef {import("../shell.js").State} State
+ * @typedef {import("../shell.js").Send} Send
+ * @typedef {import("./keeping.js").Tools} Tools
+ */
+
+/**
+ * @param {State} state
+ * @param {Send} send
+ */
+export function statisticsPanel({ statistics: now, words }, send) {
+  const [corner, ...heads] = now.heads;
+  return h(
+    "section",
+    { key: "statistics", class: "scopa-panel play-panel", "aria-label": now.title },
+    panelHead(now.title, words.back, send),
+    h("p", { key: "about" }, now.about),
+    now.lines.length > 0 &&
+      h(
+        "table",
+        { key: "table", class: "play-statistics" },
+        h("thead", null, h("tr", null, h("th", { scope: "col" }, corner), heads.map((/** @type {string} */ name) => h("th", { key: name, scope: "col" }, name)))),
+        h(
+          "tbody",
+          null,
+          now.lines.map((/** @type {string[]} */ [name, ...cells], /** @type {number} */ key) =>
+            h("tr", { key }, h("th", { scope: "row" }, name), cells.map((cell, n) => h("td", { key: n }, cell))),
+          ),
+        ),
+      ),
+    now.lines.length > 0 &&
+      h(
+        "div",
+        { key: "acts", class: "play-choices", "data-row": true },
+        h("button", { key: "csv", type: "button", "data-do": "csv", onclick: () => saveFile({ name: now.file, type: "text/csv", text: now.text }) }, now.csv),
+        h("button", { key: "forget", type: "button", "data-do": "forget-ask", onclick: () => send("panel", { show: "forget" }) }, now.forget),
+      ),
+  );
+}
+
+/**
+ * To keep them is what the focus stands on.
+ *
+ * @param {State} state
+ * @param {Send} send
+ * @param {Tools} tools
+ */
+export function forgetPanel({ forget }, send, tools) {
+  const sure = () => {
+    tools.forget();
+    send("forget");
+  };
+  return h(
+    "section",
+    { key: "forget", class: "scopa-panel play-panel play-ask", "aria-label": forget.title },
+    h("h2", { key: "title" }, forget.title),
+    h("p", { key: "text" }, forget.text),
+    h(
+      "div",
+      { key: "answers", class: "play-choices", "data-row": true },
+      h(
+        "button",
+        { key: "keep", type: "button", class: "scopa-act", "data-do": "keep-them", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("statistics", { log: tools.log() }) },
+        forget.go_on,
+      ),
+      h("button", { key: "forget", type: "button", "data-do": "forget", onclick: sure }, forget.sure),
+    ),
+  );
+}
