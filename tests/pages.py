@@ -45,6 +45,14 @@ class Mouse:
         field.select_option(value)
 
 
+class Finger(Mouse):
+    """Does everything by touch."""
+
+    def press(self, target):
+        box = target.bounding_box()
+        self.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 class Keys:
     """Does everything by keys: walks to what it wants, and uses the key that a control names."""
 
