@@ -12,6 +12,7 @@ from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress, report
 from scopa.lessons.classroom import MOST_REFUSED, Bar, Classroom, Row
 from scopa.lessons.course import lessons
+from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import CONFIDENCES, Done, Pupil, Work
 
@@ -171,7 +172,7 @@ def test_one_pupil_can_be_taken_out():
 def test_the_table_is_what_a_spreadsheet_reads():
     there = room(*(worked(pupil) for pupil in pupils(3)), worked(name="count"))
     rows = report.table(Voice("it"), there)
-    text = report.csv_text(rows)
+    text = csv_text(rows)
     assert text.startswith("\ufeff")
     assert text.endswith("\r\n")
     assert list(csv.reader(io.StringIO(text[1:], newline=""))) == rows
@@ -183,13 +184,13 @@ def test_the_table_is_what_a_spreadsheet_reads():
 @pytest.mark.parametrize("alias", ["=1+1", "+1", "-1", "@sum", "'=x", " =x"])
 def test_no_cell_is_a_formula(alias):
     there = room(worked(Pupil.read("7B", alias)))
-    (_, row) = csv.reader(io.StringIO(report.csv_text(report.table(Voice(), there))[1:]))
+    (_, row) = csv.reader(io.StringIO(csv_text(report.table(Voice(), there))[1:]))
     assert not row[1].startswith(("=", "+", "-", "@", "\t", "\r"))
     assert alias.strip() in row[1]
 
 
 def test_cells_keep_quotes_commas_and_lines():
-    assert report.csv_text([['a "b"', "c,d", "e\nf", "\t=1"]]) == '\ufeff"a ""b""","c,d","e\nf",\'\t=1\r\n'
+    assert csv_text([['a "b"', "c,d", "e\nf", "\t=1"]]) == '\ufeff"a ""b""","c,d","e\nf",\'\t=1\r\n'
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,6 +14,7 @@ from scopa.i18n import FACES, Voice
 from scopa.lessons import cutout, handout, planned, report
 from scopa.lessons.classroom import Classroom, codes
 from scopa.lessons.paper import SIZES, Sheet
+from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.work import Pupil
 
 MOST_BYTES: Final = 50_000_000
@@ -113,7 +114,7 @@ def tell(asked: argparse.Namespace, voice: Voice) -> int:
         room = room.joined(codes(content(name)))
     print(report.plain(voice, room))
     if path:
-        put(path, report.csv_text(report.table(voice, room)), voice)
+        put(path, csv_text(report.table(voice, room)), voice)
     return 0 if room.works else NOTHING_READ
 
 

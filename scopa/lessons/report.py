@@ -1,8 +1,5 @@
-"""Reports: the table of a class as words and numbers, for a page, a terminal or a spreadsheet."""
+"""Reports: the table of a class as words and numbers, for a page or a terminal."""
 
-import csv
-import io
-from collections.abc import Iterable
 from typing import Final
 
 from scopa.errors import Message
@@ -17,9 +14,6 @@ COLUMNS: Final = (
 """The columns of a class: whose work it is, the key question, the exercises, the way out, all together."""
 OF_A_LESSON: Final = tuple(name for name in COLUMNS if name not in {"lesson", "misconceptions"})
 """Those of one lesson, where what misled stands below the table."""
-
-_DANGEROUS: Final = ("=", "+", "-", "@", "\t", "\r")
-"""What makes a spreadsheet take the text of a cell for a formula."""
 
 
 def header(voice: Voice) -> dict[str, str]:
@@ -63,23 +57,6 @@ def table(voice: Voice, room: Classroom) -> list[list[str]]:
     rows = (row for lesson in room.lessons for row in room.rows(lesson))
     told = [header(voice), *(cells(voice, row, worded=False) for row in rows)]
     return [list(line.values()) for line in told]
-
-
-def csv_text(rows: Iterable[Iterable[str]]) -> str:
-    r"""Return a table as RFC 4180 has it, with the mark by which spreadsheets know UTF-8.
-
-    A cell that a spreadsheet would compute begins with an apostrophe.
-
-    >>> csv_text([["alias", "stars"], ["=1+1", 'a "b", c']])
-    '\ufeffalias,stars\r\n\'=1+1,"a ""b"", c"\r\n'
-    """
-    text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows([_tame(cell) for cell in row] for row in rows)
-    return "\ufeff" + text.getvalue()
-
-
-def _tame(cell: str) -> str:
-    return f"'{cell}" if cell.lstrip().startswith(_DANGEROUS) or cell.startswith(_DANGEROUS) else cell
 
 
 def named(voice: Voice, pupil: Pupil) -> str:

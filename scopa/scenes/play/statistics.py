@@ -3,7 +3,7 @@
 from typing import Any
 
 from scopa.i18n import Voice
-from scopa.lessons.report import csv_text
+from scopa.lessons.spreadsheet import csv_text
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.tally import MEASURES, by_opponent, counted
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Final
 from scopa.errors import SceneError, ScopaError, reason
 from scopa.lessons import cutout, handout, planned, report
 from scopa.lessons.paper import SIZES, Sheet
+from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
 from scopa.scenes.base import Scene, action
@@ -137,7 +138,7 @@ class TeacherScene(Scene):
         """Save the table of the class for spreadsheets."""
         desk = self.data.cleared()
         name = f"{self.voice('teacher.csv_name')}.csv"
-        text = report.csv_text(report.table(self.voice, desk.room))
+        text = csv_text(report.table(self.voice, desk.room))
         self.data = replace(desk, file=File("save", name, "text/csv", text), said=shown.MADE["save"])
 
     def _try(self, place: str, change: Callable[[Desk], Desk]) -> None:
