@@ -6,6 +6,7 @@ Times are divided by how crowded the computer is: what other programs take from 
 import statistics
 import sys
 import time
+import zlib
 from pathlib import Path
 
 sys.path[:0] = [str(Path(__file__).parents[place]) for place in range(3)]
@@ -13,6 +14,9 @@ sys.path[:0] = [str(Path(__file__).parents[place]) for place in range(3)]
 import psutil  # noqa: E402 - found only now
 from measures import Figure  # noqa: E402
 from pages import Table, kernels  # noqa: E402
+from playwright.sync_api import expect  # noqa: E402
+
+from scopa.i18n import FACES, LANGUAGES  # noqa: E402
 
 PLAYS, BATCHES = 36, 6
 STARTS = 3
@@ -149,12 +153,56 @@ def memory(table, server, target=11):
     return [Figure(name, grown, time.perf_counter() - start, at_most=5)]
 
 
+def weight(table, server):
+    """Measure what a page takes: its kernel in memory, and over the line all faces and all languages."""
+    wire = Wire(table.page)
+    table.go()
+    kernel = max(kernels(server), key=psutil.Process.create_time)
+    start, opened = time.perf_counter(), wire.taken
+    table.open("setup")
+    for language in LANGUAGES:
+        table.speak(language)
+    for faces in FACES:
+        table.by.select(table.chooser("faces"), faces)
+        expect(table.root).to_have_attribute("data-faces", faces)
+        table.settle()
+    added, took = (wire.taken - opened) / 1e3, time.perf_counter() - start
+    resident = kernel.memory_info().rss / 2**20
+    return [
+        Figure("memory of the kernel of an open page, MB", resident, took, at_most=60),
+        Figure("all languages and faces after the first, KB", added, took, at_most=400),
+    ]
+
+
+class Wire:
+    """Counts what a page's sockets take over the line: packed by the stream, as its server has agreed to."""
+
+    def __init__(self, page):
+        self.taken = 0
+        self._presses = {}
+        network = page.context.new_cdp_session(page)
+        network.on("Network.webSocketHandshakeResponseReceived", self._opened)
+        network.on("Network.webSocketFrameReceived", self._received)
+        network.send("Network.enable")
+
+    def _opened(self, event):
+        agreed = {name.lower(): value for name, value in event["response"]["headers"].items()}
+        if "permessage-deflate" in agreed.get("sec-websocket-extensions", ""):
+            self._presses[event["requestId"]] = zlib.compressobj(wbits=-15)
+
+    def _received(self, event):
+        data, press = event["response"]["payloadData"].encode(), self._presses.get(event["requestId"])
+        packed = press.compress(data) + press.flush(zlib.Z_SYNC_FLUSH) if press else data
+        self.taken += len(packed)
+
+
 def measures(table, server, target=11):
     """Give every measurement by its name; matches to a lower target are over sooner."""
     return {
         "clicks": lambda: clicks(table),
         "starts": lambda: starts(table),
         "memory": lambda: memory(table, server, target),
+        "weight": lambda: weight(table, server),
     }
 
 

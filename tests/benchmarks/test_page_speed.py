@@ -8,7 +8,7 @@ TRIES = 3
 
 
 @pytest.mark.benchmark
-@pytest.mark.parametrize("name", ["clicks", "starts", "memory"])
+@pytest.mark.parametrize("name", ["clicks", "starts", "memory", "weight"])
 def test_page_speed(open_page, voila, capsys, name):
     with visits(Table, open_page, voila) as visit:
         table = visit()
