@@ -16,7 +16,7 @@ _LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
 
 _KINDS: Final = {"J": "knave", "Q": "queen", "K": "king"}
 _SPREAD: Final = (15, 40)
-_SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.26, 8: 0.26, 9: 0.22, 10: 0.21}
+_SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.24, 8: 0.24, 9: 0.2, 10: 0.2}
 ROOMS: Final = {
     "normal": Room(SIZE),
     "large": Room(SIZE, 0.8, 0.85, 1, 9, CORNERED, 0.8),

@@ -9,7 +9,7 @@ from scopa.art.figures import figure
 from scopa.art.frame import ITALIAN as SIZE
 from scopa.art.pack import Pack
 from scopa.art.palette import paint
-from scopa.art.pips import CORNERED, Pips, Room
+from scopa.art.pips import CORNERED, EVEN, Pips, Room
 from scopa.art.suits import LATIN_SUITS, cloth, colour, symbol
 
 LINE: Final = 1.3
@@ -17,8 +17,8 @@ LINE: Final = 1.3
 
 # The upper rows stand aside for the index above, the lower ones for the index below.
 ROOMS: Final = {
-    "normal": Room(SIZE, lean=10.5),
-    "large": Room(SIZE, 0.8, 0.8, 0.98, 13, lone=0.75),
+    "normal": Room(SIZE, lean=10.5, layouts=EVEN),
+    "large": Room(SIZE, 0.8, 0.8, 0.98, 13, EVEN, 0.75),
     "jumbo": Room(SIZE, 0.62, 0.7, 0.95, 16, CORNERED, 0.5),
 }
 """How pips make room for the indices of each size."""
@@ -57,7 +57,7 @@ _SCALES: Final[dict[str, dict[int, Pips]]] = {
         4: Pips(0.58, (18.5, 38)),
         5: Pips(0.5, (19, 53)),
         6: Pips(0.5, (19, 53)),
-        7: Pips(0.4, (20, 58)),
+        7: Pips(0.37, (20, 59)),
     },
     "batons": {
         1: Pips(1.25, (0, 0)),
@@ -66,7 +66,7 @@ _SCALES: Final[dict[str, dict[int, Pips]]] = {
         4: Pips(0.58, (18.5, 38)),
         5: Pips(0.5, (19, 53)),
         6: Pips(0.5, (19, 53)),
-        7: Pips(0.4, (20, 58)),
+        7: Pips(0.37, (20, 59)),
     },
 }
 

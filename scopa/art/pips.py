@@ -26,6 +26,9 @@ LAYOUTS: Final[dict[int, tuple[Place, ...]]] = {
 }
 """For each rank the places of its pips, in columns and rows from -1 to 1 around the centre of the card."""
 
+EVEN: Final[dict[int, tuple[Place, ...]]] = {**LAYOUTS, 7: (*_CORNERS, (0, -1 / 3), (-1, 1 / 3), (1, 1 / 3))}
+"""The places for pips that are tall: four rows of a seven at even distances."""
+
 _THREES: Final = (*_CORNERS, (0.2, -0.5), (-0.2, 0.5))
 _FOURS: Final = (
     *((-1, -1), (1, -1), (-0.8, -0.5), (1.2, -0.5)),

@@ -11,14 +11,14 @@ from scopa.art.frame import SPANISH as SIZE
 from scopa.art.numerals import HEIGHT, STROKE, breadth, numeral
 from scopa.art.pack import Pack
 from scopa.art.palette import paint
-from scopa.art.pips import CORNERED, Pips, Room
+from scopa.art.pips import CORNERED, EVEN, Pips, Room
 from scopa.art.suits import SPANISH_SUITS, cloth, colour, symbol
 
 LINE: Final = 1.3
 INSET: Final = 4
 """How much further from the edge the indices stand, since the frame runs around them."""
 ROOMS: Final = {
-    "normal": Room(SIZE, lean=10.5),
+    "normal": Room(SIZE, lean=10.5, layouts=EVEN),
     "large": Room(SIZE, 0.85, 0.88, 0.98, 13, CORNERED, 0.64),
     "jumbo": Room(SIZE, 0.7, 0.8, 0.95, 15.5, CORNERED, 0.44),
 }
@@ -48,7 +48,7 @@ _SCALES: Final = {
         4: Pips(0.33, (16.5, 34)),
         5: Pips(0.33, (16.5, 48)),
         6: Pips(0.33, (16.5, 48)),
-        7: Pips(0.31, (16.5, 53)),
+        7: Pips(0.3, (16, 53)),
     },
     "copas": {
         1: Pips(0.86, (0, 0)),
@@ -65,8 +65,8 @@ _SCALES: Final = {
         3: Pips(0.46, (0, 48)),
         4: Pips(0.5, (16.5, 36)),
         5: Pips(0.46, (16.5, 47)),
-        6: Pips(0.46, (16.5, 47)),
-        7: Pips(0.36, (17, 54)),
+        6: Pips(0.42, (16.5, 48)),
+        7: Pips(0.33, (17, 54)),
     },
     "bastos": {
         1: Pips(0.92, (0, 0)),
