@@ -25,7 +25,12 @@ TEXTS = {
     },
     "he": {
         "test": {"test.plain": "שלום", ("test.cards", "test.cards"): ("קלף אחד", "שני קלפים", "{n} קלפים")},
-        "list": {"list.none": "כלום", "list.next": "{first}, {then}", "list.last": "{first} \u05d5{then}"},
+        "list": {
+            "list.none": "כלום",
+            "list.next": "{first}, {then}",
+            "list.last": "{first} \u05d5{then}",
+            "list.last_number": "{first} \u05d5\u05be{then}",
+        },
     },
 }
 
@@ -107,6 +112,7 @@ def test_lists_are_joined_as_the_language_does() -> None:
         *("nothing", "a", "a and b", "a, b and c", "a, b, c and d"),
     ]
     assert Voice("he").listed(iter(items[:3])) == "a, b \u05d5c"
+    assert Voice("he").listed(["a", "b", "10"]) == "a, b \u05d5\u05be10"
     assert Voice("en", "french").cards(CardSet("1C 2C")) == "<1C> and <2C>"
     assert Voice("en", "french").card(Card("10S")) == "<10S>"
 
