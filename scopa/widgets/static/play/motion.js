@@ -63,9 +63,12 @@ export function moving(render) {
       const opens = now.moves <= 0;
       // A game that comes back, or goes back, just stands there.
       if ((!opens && (!was || now.moves <= was.moves)) || was?.looks !== now.looks) return;
+      // A hand that is uncovered has been dealt before.
+      if (was?.covered && !now.covered && was.moves >= now.moves) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
-      const moves = state.last.filter((/** @type {Move} */ move) => move.number > since).reverse();
+      const moves = state.last.filter((/** @type {Move} */ move) => move.number > since);
+      moves.sort((/** @type {Move} */ one, /** @type {Move} */ other) => one.number - other.number);
       const closes = now.over && moves.length > 0;
       const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
       if (!pace || spots.covered || !(moves.length || dealt)) return;
@@ -99,6 +102,7 @@ function standing(state) {
     moves: Math.max(-1, ...state.last.map((/** @type {any} */ move) => move.number)),
     over: state.sheet !== null && state.panel === "",
     looks: state.look?.kind,
+    covered: state.cover !== null,
   };
 }
 
@@ -165,6 +169,8 @@ function course(el, spots, pace) {
 
   /** Something is seen from now on, or until now. */
   const appear = (/** @type {Element} */ one) => {
+    // What is seen from the start needs no frames, and none come before it.
+    if (now < 1) return;
     set(one, now - 1, 0);
     set(one, now, 1);
   };
@@ -312,7 +318,12 @@ function course(el, spots, pace) {
     const from = stock?.width ? stock : undefined;
     const cards = dealt ? all("[data-zone=hand] .scopa-face") : [];
     const opens = !moves.some((one) => one.who === "you");
-    if (dealt && opens) deal([...all("[data-zone=table] .scopa-face"), ...cards.splice(0)], from);
+    if (dealt && opens) {
+      // What is laid by a move comes with it.
+      const laid = moves.map((one) => one.card.id);
+      const table = all("[data-zone=table] [data-card]").filter((one) => !laid.includes(one.dataset.card ?? ""));
+      deal([...table.flatMap((one) => [...one.querySelectorAll(".scopa-face")].map((face) => /** @type {HTMLElement} */ (face))), ...cards.splice(0)], from);
+    }
     for (const one of moves) move(one, one.number === swept, closes && left?.who === one.who);
     const answered = moves.some((one) => one.who === "opponent") ? now : 0;
     if (cards.length) {
