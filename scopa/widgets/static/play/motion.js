@@ -1,3 +1,5 @@
+import { atOnce, sounds } from "./sound.js";
+
 /**
  * Motion: what a drawing has changed is seen to happen. It only moves and fades what is drawn already, so nothing
  * waits for it, and what is clicked in the meantime is where it will be. Only the sheet of a round lets its last moves
@@ -8,7 +10,7 @@
  * @typedef {{beat: number, look: number, sum: number, pause: number, word: number, still: boolean}} Pace milliseconds of a
  *   step, of a look at the opponent's card, of a look at the sum of the own one, of a rest, of a word
  * @typedef {{left: number, top: number, width: number}} Spot
- * @typedef {{who: "you" | "opponent", number: number, card: {id: string}}} Move
+ * @typedef {{who: "you" | "opponent", number: number, card: {id: string}, taken: {id: string}[]}} Move
  * @typedef {{swept: number | undefined, closes: boolean, left: {who: string} | null}} End the number of a scopa among the moves;
  *   whether they end the round, and to whom what is left over goes
  */
@@ -34,9 +36,15 @@ export function moving(render) {
     let spots = spotsIn(el);
     /** @type {Animation[]} */
     let running = [];
+    let quiet = !model.get("state").sound;
+    const heard = sounds(model, el);
 
     const play = () => /** @type {HTMLElement | null} */ (el.querySelector(".play"));
     const stop = () => {
+      heard.stop();
+      settle();
+    };
+    const settle = () => {
       for (const one of running) one.cancel();
       running = [];
       for (const one of el.querySelectorAll("[data-was]")) one.removeAttribute("data-was");
@@ -57,6 +65,9 @@ export function moving(render) {
     const after = () => {
       const state = model.get("state");
       if (!state.ready) return;
+      // So it sounds, told when it is chosen.
+      if (quiet && state.sound && known) heard.play(atOnce(["taken"]));
+      quiet = !state.sound;
       const was = known;
       const now = (known = standing(state));
       if (!now.over && play()?.matches("[data-closing]")) stop();
@@ -71,13 +82,17 @@ export function moving(render) {
       moves.sort((/** @type {Move} */ one, /** @type {Move} */ other) => one.number - other.number);
       const closes = now.over && moves.length > 0;
       const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
+      const end = { swept: state.moment?.number, closes, left: state.table.left };
+      if (!pace) heard.play(atOnce(soundsOf(moves, end)));
       if (!pace || spots.covered || !(moves.length || dealt)) return;
       stop();
       if (closes) play()?.setAttribute("data-closing", "");
-      const end = { swept: state.moment?.number, closes, left: state.table.left };
-      running = course(el, spots, pace).play(moves, dealt, end);
+      const made = course(el, spots, pace);
+      running = made.play(moves, dealt, end);
+      heard.play(made.cues);
       const [last] = [...running].sort((one, other) => lasts(other) - lasts(one));
-      if (last) last.onfinish = stop;
+      // The last tone goes on.
+      if (last) last.onfinish = settle;
     };
 
     el.addEventListener("click", onpress, true);
@@ -90,9 +105,22 @@ export function moving(render) {
       model.off("change:state", after);
       el.removeEventListener("click", onpress, true);
       el.removeEventListener("keydown", onpress, true);
+      heard.leave();
       leave();
     };
   };
+}
+
+/**
+ * What is heard of moves.
+ *
+ * @param {Move[]} moves
+ * @param {End} end
+ */
+function soundsOf(moves, { swept, closes }) {
+  /** @type {import("./sound.js").Sound[]} */
+  const all = moves.map(({ number, taken }) => (number === swept ? "scopa" : taken.length ? "taken" : "laid"));
+  return closes ? [...all, /** @type {import("./sound.js").Sound} */ ("over")] : all;
 }
 
 /** @param {any} state */
@@ -153,6 +181,8 @@ function course(el, spots, pace) {
   const frames = new Map();
   /** @type {Animation[]} */
   const running = [];
+  /** @type {import("./sound.js").Cue[]} */
+  const cues = [];
   const all = (/** @type {string} */ selector) => inside(el, selector);
   let now = 0;
 
@@ -240,6 +270,7 @@ function course(el, spots, pace) {
     arrive(played, who === "you" ? spots.hand[card.id] : spots.back);
     arrive(shown);
     now += pace.beat;
+    cues.push({ what: "laid", at: now });
     // The opponent's card is read first, then what it does is said.
     const look = who === "opponent" ? pace.look : takes ? pace.sum : 0;
     now += who === "opponent" ? look / 2 : 0;
@@ -248,6 +279,7 @@ function course(el, spots, pace) {
     for (const one of all(`.play-met[data-number="${number}"]`)) vanish(one);
     const landed = all(`[data-zone=pile-${who}] [data-face="${card.id}"]`);
     if (played && takes) leave(gone, played, who);
+    if (takes && !swept) cues.push({ what: "taken", at: now });
     for (const one of takes ? landed : []) appear(one);
     if (!more) tell(who);
     if (swept) word();
@@ -256,6 +288,7 @@ function course(el, spots, pace) {
 
   /** The word for a scopa, and light over the cloth; what comes next waits until it is gone. */
   const word = () => {
+    cues.push({ what: "scopa", at: now });
     for (const one of all(".play-moment")) {
       set(one, now, 0, "scale(0.7)");
       set(one, now + 0.2 * pace.word, 1);
@@ -302,6 +335,7 @@ function course(el, spots, pace) {
     if (left) leave(all('.play-ghost[data-number="left"]'), null, left.who);
     now += 2 * pace.pause;
     for (const one of ["you", "opponent", "end"]) tell(one);
+    cues.push({ what: "over", at: now });
     for (const one of all(".play-sheet")) {
       set(one, now, 0);
       set(one, now + pace.beat, 1);
@@ -335,7 +369,7 @@ function course(el, spots, pace) {
     return [...running, ...[...frames].map(([one, list]) => run(one, list))];
   };
 
-  return { play };
+  return { play, cues };
 }
 
 /**
