@@ -200,7 +200,7 @@ def test_names_are_kept_and_those_not_typed_are_numbers():
     assert back.data.names == scene.data.names
     assert [plain(back.state["score"][who]["name"]) for who in ("you", "opponent")] == [
         "Ada Lovelace the",
-        "Player 2",
+        "Player B",
     ]
 
 
@@ -316,7 +316,7 @@ def test_a_turn_of_each_by_keys_and_no_key_that_is_still_pressed_uncovers(page):
     page.wait_for_timeout(200)
     assert scene.data.covered
     assert page.locator("[data-zone=hand] [data-card]").count() == 0
-    assert page.evaluate("() => document.activeElement.textContent").startswith("Pass the device to Player 2")
+    assert page.evaluate("() => document.activeElement.textContent").startswith("Pass the device to Player B")
     for card in hidden(scene.data):
         assert scene.voice.card(card) not in there(page)
         assert f'"{card}"' not in there(page)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from scopa.i18n import Voice
-from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.game import WHO, YOU, Game
 
 
 def name(voice: Voice, game: Game, seat: int) -> str:
@@ -12,13 +12,13 @@ def name(voice: Voice, game: Game, seat: int) -> str:
 
     >>> game = Game.begin(seed="7")
     >>> name(Voice(), game, 0), name(Voice(), game.set(opponent="person"), 0)
-    ('You', 'Player 1')
+    ('You', 'Player A')
     """
     if not game.two:
         return voice(f"play.{WHO[seat]}")
     typed = game.names[seat]
     # A name may run in the other direction than the sentence around it.
-    return f"\u2068{typed}\u2069" if typed else voice("two.player", number=seat + 1)
+    return f"\u2068{typed}\u2069" if typed else voice("two.first" if seat == YOU else "two.second")
 
 
 def of_side(voice: Voice, game: Game, form: str, seat: int, **told: Any) -> str:  # noqa: ANN401 - what a voice takes
@@ -26,7 +26,7 @@ def of_side(voice: Voice, game: Game, form: str, seat: int, **told: Any) -> str:
 
     >>> game = Game.begin(seed="7")
     >>> of_side(Voice(), game, "pile_{}", 0), of_side(Voice(), game.set(opponent="person"), "pile_{}", 0)
-    ('Your pile', 'Pile of Player 1')
+    ('Your pile', 'Pile of Player A')
     """
     if not game.two:
         return voice(f"play.{form.format(WHO[seat])}", **told)
@@ -37,7 +37,7 @@ def of_both(voice: Voice, game: Game, code: str, values: Iterable[Any], **told: 
     """Return a sentence that gives a value of each side, seat by seat.
 
     >>> of_both(Voice(), Game.begin(seed="7").set(opponent="person"), "play.row_label", (3, 1), name="Coins")
-    'Coins: Player 1 3, Player 2 1'
+    'Coins: Player A 3, Player B 1'
     """
     you, opponent = values
     if not game.two:
