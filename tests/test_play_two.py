@@ -4,6 +4,8 @@ import json
 from random import Random
 
 import pytest
+from pages import Table, kernels, visits
+from playwright.sync_api import expect
 from stage import Stage
 
 from scopa.i18n import LANGUAGES, Voice
@@ -45,7 +47,7 @@ def play(scene, move=None):
 
 def plain(text):
     """Return a text without the signs that keep a name apart from its sentence."""
-    return text.replace("\u2068", "").replace("\u2069", "")
+    return text.replace("\u2068", "").replace("\u2069", "").replace("\u00a0", " ")
 
 
 def tells(scene, cards):
@@ -316,7 +318,9 @@ def test_a_turn_of_each_by_keys_and_no_key_that_is_still_pressed_uncovers(page):
     page.wait_for_timeout(200)
     assert scene.data.covered
     assert page.locator("[data-zone=hand] [data-card]").count() == 0
-    assert page.evaluate("() => document.activeElement.textContent").startswith("Pass the device to Player B")
+    assert page.evaluate("() => document.activeElement.textContent").startswith(
+        "Pass the device to Player\u00a0B"
+    )
     for card in hidden(scene.data):
         assert scene.voice.card(card) not in there(page)
         assert f'"{card}"' not in there(page)
@@ -340,3 +344,34 @@ def test_the_button_of_the_cover_is_in_sight_and_large_enough(open_page, width, 
     assert box["x"] >= 0
     assert box["x"] + box["width"] <= width
     assert box["y"] + box["height"] <= height
+
+
+def test_a_killed_kernel_and_a_reload_bring_the_cover_back(open_page, voila):
+    server = voila(Table.notebook)
+    with visits(Table, open_page, voila) as visit:
+        before = set(kernels(server))
+        table = visit("?seed=577&lang=it")
+        (kernel,) = set(kernels(server)) - before
+        table.open("setup").press(table.page.locator("[data-opponent=person]"))
+        table.by.write(table.page.locator("[data-name='0']"), "Ada")
+        table.settle().do("close").do("ready")
+        hand = table.hand
+        table.choose(hand[0])
+        assert len(hand) == 3
+        kernel.kill()
+        table.page.seen.errors.clear()
+        table.page.reload()
+        table.settle()
+        assert table.hand == []
+        expect(table.control("ready")).to_be_visible()
+        assert plain(table.live) == "Passa il dispositivo a: Ada."
+        table.do("ready")
+        assert table.hand == hand
+        table.choose(hand[0]).choose(hand[0])
+        assert table.hand == []
+        table.page.reload()
+        table.settle()
+        assert table.hand == []
+        assert len(table.game.round.moves) == 1
+        table.do("ready")
+        assert not set(table.hand) & set(hand)

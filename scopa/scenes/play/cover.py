@@ -3,18 +3,18 @@
 from typing import Any
 
 from scopa.i18n import Voice
-from scopa.scenes.play.game import WHO, YOU, Game
-from scopa.scenes.play.names import name
+from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.names import name, nameless
 from scopa.scenes.play.person import LONGEST_NAME
 from scopa.scenes.play.places import turns
 from scopa.scenes.play.told import spoken
 
 
 def cover(voice: Voice, game: Game) -> dict[str, Any] | None:
-    """Return what lies over the hand between two turns, and for whom; nothing while a hand is open.
+    r"""Return what lies over the hand between two turns, and for whom; nothing while a hand is open.
 
     >>> cover(Voice(), Game.begin(seed="7").set(opponent="person"))["text"]
-    'Pass the device to Player A.'
+    'Pass the device to Player\xa0A.'
     """
     if not game.covered:
         return None
@@ -38,7 +38,7 @@ def fields(voice: Voice, game: Game) -> list[dict[str, Any]]:
     return [
         {
             "seat": seat,
-            "name": voice("two.name_of", who=voice("two.first" if seat == YOU else "two.second")),
+            "name": voice("two.name_of", who=nameless(voice, seat)),
             "value": game.names[seat],
             "longest": LONGEST_NAME,
         }

@@ -117,7 +117,7 @@ class PlayScene(TwoScene):
             "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
-            "cover": cover(voice, self.data) if game.covered else None,
+            "cover": cover(voice, game),
             "not_yet": self._not_yet(),
             "coach": coach,
             "sheet": sheet(voice, game) if game is self.data else None,
