@@ -8,6 +8,7 @@ from pages import Table, kernels, visits
 from playwright.sync_api import expect
 from stage import Stage
 
+from scopa.cards import Card
 from scopa.i18n import LANGUAGES, Voice
 from scopa.notation import read_record
 from scopa.scenes.play import PlayScene
@@ -103,6 +104,42 @@ def test_nothing_that_is_sent_tells_the_hidden_hand():
             send(scene, "panel", show=panel)
             assert not tells(scene, hidden(scene.data)), panel
         play(scene, rng.choice(list(scene.data.seen.legal_moves)))
+
+
+def anything(scene, rng):
+    """Return any message a page may send, most of them of no use now."""
+    hands = [str(card) for hand in scene.data.round.hands for card in hand]
+    table = [str(card) for card in scene.data.seen.table]
+    card = rng.choice([*hands, *table, "7D"])
+    return rng.choice(
+        [
+            *({"do": do} for do in ("ready", "lay", "cancel", "hint", "undo", "redo", "next")),
+            *({"do": do} for do in ("replay", "leave", "play_on", "home", "ready", "ready")),
+            *({"do": "choose", "card": card}, {"do": "pick", "card": card}, {"do": "look", "move": 0}),
+            {"do": "drop", "card": card, "onto": rng.choice([*table, None])},
+            {"do": "take", "cards": rng.sample(table, k=min(len(table), rng.randrange(3)))},
+            {"do": "panel", "show": rng.choice(PANELS)},
+            {"do": "tell", "what": rng.choice(("table", "piles", "score", "last", "turn"))},
+            {"do": "again", "way": "seat"},
+            {"do": "name", "seat": rng.randrange(4), "text": rng.choice(["", "Ada", "\u202e"])},
+            *([{"do": "choose", "card": card} for card in map(str, scene.data.seen.hand)] * 2),
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", ["1", "2", "3"])
+def test_whatever_is_sent_tells_no_hidden_card_and_breaks_nothing(seed):
+    scene, rng = two(seed=seed), Random(seed)
+    for _ in range(400):
+        message = anything(scene, rng)
+        scene.handle(message)
+        assert scene.state["report"] is None, message
+        # A refusal names the card that was asked for, whether it is there or not.
+        named = {Card(message["card"])} if "card" in message else set()
+        assert not tells(scene, hidden(scene.data) - named), message
+        assert scene.data.covered or scene.data.round.over or scene.data.round.turn == scene.data.seat
+        assert Game.read(scene.saved).match == scene.data.match
+    assert scene.data.begun
 
 
 def test_a_covered_hand_cannot_be_played_or_asked_about():

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from scopa.errors import Message
+from scopa.errors import Message, SceneError, reason
 from scopa.scenes.base import action
-from scopa.scenes.play.game import Game
+from scopa.scenes.play.game import WHO, Game
 from scopa.scenes.play.keeping import KeepingScene
 
 HANDLING: Final = {"choose", "pick", "take", "lay", "drop", "cancel", "hint"}
@@ -36,4 +36,6 @@ class TwoScene(KeepingScene):
     @action("name")
     def call(self, seat: int, text: str) -> None:
         """Call one of two people by a name; by none again if it is empty."""
-        self.data = self.data.named(1 if seat else 0, text)
+        if seat not in WHO:
+            raise SceneError(reason("bad_action", text=f"name {seat}"[:80]))
+        self.data = self.data.named(seat, text)
