@@ -320,13 +320,13 @@ def test_no_sentence_between_two_speaks_of_an_opponent(language):
 # On the page.
 
 
-def stand(page, **how):
+def stand(page, speed="instant"):
     stage, scene = Stage(page, STATIC / "play" / "play.js"), PlayScene()
-    stage.show(scene=scene, query="?seed=577", still=True, **how)
+    stage.show(scene=scene, query="?seed=577", still=True)
     page.wait_for_function("() => model.data.state.ready")
     for message in (
         {"do": "setting", "what": "opponent", "value": "person"},
-        {"do": "setting", "what": "speed", "value": "instant"},
+        {"do": "setting", "what": "speed", "value": speed},
     ):
         scene.handle(message)
     page.evaluate("changes => model.set(changes)", {"state": scene.state, "saved": scene.saved})
@@ -370,6 +370,28 @@ def test_a_turn_of_each_by_keys_and_no_key_that_is_still_pressed_uncovers(page):
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-zone=hand] [data-card]")
     assert scene.data.seat == OPPONENT
+
+
+MOVING = "() => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length"
+
+
+def test_what_was_played_is_seen_to_be_played_and_the_other_hand_just_lies_there(page):
+    stand(page, speed="calm")
+    page.locator("[data-do=ready]").click()
+    page.wait_for_selector("[data-zone=hand] [data-card]")
+    assert page.evaluate(MOVING) == 0
+    for _ in range(2):
+        page.locator("[data-zone=hand] [data-card='7D']").click()
+        page.wait_for_selector("section[aria-busy=false]")
+        page.wait_for_timeout(100)
+    page.wait_for_selector(".play-cover")
+    assert page.evaluate(MOVING) > 0
+    assert page.locator(".play-ghost[data-number='0']").count() == 3
+    # It is not waited for.
+    page.locator("[data-do=ready]").click()
+    page.wait_for_selector("[data-zone=hand] [data-card]")
+    page.wait_for_function(f"() => ({MOVING})() === 0")
+    assert page.locator("[data-last=opponent] .play-told").inner_text().startswith("Player\u00a0A takes")
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 740), (640, 360)])

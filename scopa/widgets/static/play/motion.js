@@ -71,11 +71,11 @@ export function moving(render) {
       const was = known;
       const now = (known = standing(state));
       if (!now.over && play()?.matches("[data-closing]")) stop();
+      // A hand that is uncovered has been dealt before; and the table is seen from its side.
+      if (was?.covered && !now.covered && was.moves >= now.moves) return settle();
       const opens = now.moves <= 0;
       // A game that comes back, or goes back, just stands there.
       if ((!opens && (!was || now.moves <= was.moves)) || was?.looks !== now.looks) return;
-      // A hand that is uncovered has been dealt before.
-      if (was?.covered && !now.covered && was.moves >= now.moves) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
       const moves = state.last.filter((/** @type {Move} */ move) => move.number > since);
