@@ -194,6 +194,30 @@ def test_two_clicks_are_one(stage):
     assert stage.scene.state["notice"] is None
 
 
+HOLD = """() => {
+  const send = model.send;
+  const held = [];
+  model.send = (content) => held.push(content);
+  globalThis.release = () => {
+    model.send = send;
+    for (const one of held) model.send(one);
+  };
+}"""
+
+
+def test_what_was_typed_for_one_question_is_no_answer_to_another(stage):
+    show(stage)
+    go(stage, NUMBER)
+    write(stage, "9999")
+    stage.page.evaluate(HOLD)
+    for what in ("another", "check"):
+        stage.page.locator(f"[data-do={what}]").click()
+    stage.page.evaluate("() => release()")
+    settle(stage)
+    assert (stage.scene.data.variant, stage.scene.data.work.done) == (2, ())
+    expect(feedback(stage)).to_have_count(0)
+
+
 def test_the_parts_of_a_page_have_one_pupil_one_level_and_one_code(stage):
     show(stage)
     stage.beside(scene("ticket"))

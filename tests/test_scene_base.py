@@ -51,6 +51,33 @@ def test_language_is_the_asked_one_else_the_first_known_one_else_english(lang, l
     assert state["dir"] == Voice(spoken).direction
 
 
+class Steps(Scene):
+    """Counts its steps."""
+
+    data: int
+
+    def start(self, seed):
+        self.data = 0
+
+    @property
+    def at(self):
+        return str(self.data)
+
+    @action
+    def on(self):
+        self.data += 1
+
+
+def test_what_was_meant_for_another_moment_is_nothing():
+    scene = met(Steps(), at="whatever stands in an address")
+    assert (scene.state["ready"], scene.state["at"]) == (True, "0")
+    for n, at, there in ((2, "0", 1), (3, "0", 1), (4, None, 1), (5, ["1"], 1), (6, "1", 2)):
+        scene.handle({"n": n, "do": "on", "at": at})
+        assert (scene.data, scene.state["answered"], scene.state["notice"]) == (there, n, None)
+    scene.handle({"n": 7, "do": "on"})
+    assert scene.data == 3
+
+
 def test_faces_that_the_page_remembers_are_taken_and_unknown_ones_are_not():
     assert met(faces="french").state["faces"] == "french"
     assert met(faces="martian").state["faces"] == "italian"

@@ -207,21 +207,49 @@ def test_two_quick_clicks_count_once():
         give(scene, "8")
     assert scene.data.done.answers == ("8",)
     for _ in range(2):
-        state = say(scene, "hint", at=1)
+        state = say(scene, "hint", number=1)
     assert scene.data.done.hints == 1
     for _ in range(2):
         state = give(scene, "7")
     assert scene.data.done.answers == ("8", "7")
+    question = scene.state["at"]
     for _ in range(2):
-        state = say(scene, "another", at=1)
+        state = say(scene, "another", at=question)
     assert (scene.data.variant, state["notice"]) == (2, None)
+
+
+@pytest.mark.parametrize(
+    ("part", "to", "do", "fields"),
+    [
+        ("pupils", NUMBER, "check", {"text": "9999"}),
+        ("pupils", NUMBER, "hint", {"number": 1}),
+        ("pupils", NUMBER, "another", {}),
+        ("pupils", CHOICE, "choose", {"option": 1}),
+        ("pupils", None, "pick", {}),
+        ("opener", None, "sure", {"confidence": CONFIDENCES[0]}),
+    ],
+)
+def test_what_was_meant_for_another_question_is_nothing(part, to, do, fields):
+    scene = met(part)
+    seen = scene.state["at"]
+    if to:
+        say(scene, "go", exercise=to)
+    else:
+        say(scene, "pupil", group="7B", alias="fox")
+    if do == "pick":
+        fields = {"card": str(next(iter(scene.data.task.form.pool)))}
+    before = scene.data
+    state = say(scene, do, at=seen, **fields)
+    assert (scene.data, state["notice"]) == (before, None)
+    say(scene, do, at=scene.state["at"], **fields)
+    assert scene.data != before
 
 
 def test_hints_come_one_by_one_and_cost_stars():
     scene = at("number")
     hints = [scene.voice(hint) for hint in scene.data.task.hints]
     for number in range(1, MOST_HINTS + 1):
-        state = say(scene, "hint", at=number)
+        state = say(scene, "hint", number=number)
         assert state["question"]["hints"] == hints[:number]
         assert state["live"] == hints[number - 1]
     assert not state["question"]["can_hint"]
@@ -232,7 +260,7 @@ def test_there_is_always_another_question():
     scene = at("number")
     seen = set()
     for number in range(1, 6):
-        seen.add(say(scene, "another", at=number)["question"]["text"])
+        seen.add(say(scene, "another")["question"]["text"])
         give(scene, "7")
     assert len(seen) == 5
     # Who comes back finds the last one.
@@ -285,15 +313,15 @@ def test_what_is_done_alone_has_no_hints_and_no_second_question(part):
     scene = met(part)
     assert not scene.state["question"]["hinted"]
     assert not scene.state["question"]["varied"]
-    assert say(scene, "another", at=1)["question"]["variant"] == 1
-    say(scene, "hint", at=1)
+    assert say(scene, "another")["question"]["variant"] == 1
+    say(scene, "hint", number=1)
     assert scene.data.work.done == ()
 
 
 def test_an_exit_ticket_has_one_question_an_item_and_ends_with_the_code():
     scene = met("ticket")
     assert not scene.state["question"]["varied"]
-    assert say(scene, "another", at=1)["question"]["variant"] == 1
+    assert say(scene, "another")["question"]["variant"] == 1
     for one in scene.data.exercises:
         say(scene, "go", exercise=one.id)
         form, answer = scene.data.task.form, scene.data.task.examples[0]
@@ -530,7 +558,7 @@ def test_everything_comes_back():
     scene = met(group="7B", alias="fox")
     say(scene, "go", exercise=NUMBER)
     give(scene, "8")
-    say(scene, "hint", at=1)
+    say(scene, "hint", number=1)
     again = met(saved=scene.saved)
     same = ("levels", "list", "question", "pupil", "code")
     assert {name: again.state[name] for name in same} == {name: scene.state[name] for name in same}
@@ -571,7 +599,7 @@ def test_every_language_says_everything(language):
         scene = at(way)
         say(scene, "language", language=language)
         give(scene, SLIPS[way] or "1")
-        say(scene, "hint", at=1)
+        say(scene, "hint", number=1)
         give(scene, RIGHT[way])
         codes = [text for text in _texts(scene.state) if text.startswith(("exercise.", "misconception."))]
         assert codes == []
@@ -590,7 +618,7 @@ def test_every_exercise_of_the_course_is_asked_and_answered_here(told, monkeypat
             if one.key:
                 say(scene, "sure", confidence="guess")
             else:
-                say(scene, "hint", at=1)
+                say(scene, "hint", number=1)
                 give(scene, next(iter(task.mistakes), ""))
             state = give(scene, min(task.answers))
             assert (state["notice"], state["question"]["closed"]) == (None, True), one
@@ -616,12 +644,12 @@ WORDS = st.sampled_from(
 FIELDS = {
     "level": {"level": WORDS},
     "go": {"exercise": WORDS | st.sampled_from([one.id for one in lesson("capture").exercises])},
-    "another": {"at": st.integers(-1, 3)},
+    "another": {},
     "pick": {"card": st.sampled_from(["5C", "6C", "7C", "4S", "5S", "6S", "1B", "x"])},
     "choose": {"option": st.integers(-1, 4)},
     "sure": {"confidence": WORDS},
     "check": {"text": st.none() | WORDS},
-    "hint": {"at": st.integers(0, 4)},
+    "hint": {"number": st.integers(0, 4)},
     "pupil": {"group": WORDS, "alias": WORDS},
     "restore": {"code": WORDS},
     "share": {"work": WORDS, "level": WORDS},

@@ -185,6 +185,11 @@ class Scene:
         """Return what a person who listens should hear now; empty for nothing."""
         return ""
 
+    @property
+    def at(self) -> str:
+        """Return a name of what a person acts on now: a question, a step, a position."""
+        return ""
+
     # What the page sees.
 
     @property
@@ -213,6 +218,7 @@ class Scene:
             "title": voice(f"{self.name}.title"),
             "ready": self._ready,
             "answered": self._answered,
+            "at": self.at,
             "lang": voice.language,
             "dir": voice.direction,
             "faces": voice.faces,
@@ -237,7 +243,9 @@ class Scene:
     def handle(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the page asks, or keep everything and say in ``notice`` why not.
 
-        A message whose number was answered already is ignored; ``hello`` begins the numbers again.
+        A message whose number was answered already is ignored; ``hello`` begins the numbers again. What was
+        asked of something else than is there now (``at``) comes too late, and is nothing: so the second of two
+        quick clicks does not answer what the person had not seen.
 
         >>> scene = Scene()
         >>> scene.handle({"n": 1, "do": "language", "language": "it"})
@@ -257,7 +265,8 @@ class Scene:
         self._answered = number or self._answered
         self.notice, self._report, self._unread = None, None, False
         try:
-            self._do(name, message)
+            if name == "hello" or message.get("at", self.at) == self.at:
+                self._do(name, message)
             self._show()
         except Exception as error:  # noqa: BLE001 - a pupil never sees an exception, whatever it is
             self.data, self.voice, self.look = before

@@ -70,6 +70,12 @@ class Desk:
         return [one.id for one in self.exercises].index(self.id)
 
     @property
+    def question(self) -> str:
+        """Return what tells the question from all others."""
+        pupil = self.work.pupil
+        return f"{self.id} {self.level} {self.variant} {pupil.group} {pupil.alias}"
+
+    @property
     def done(self) -> Done:
         """Return how far the variant in hand has come."""
         return self.work.find(self.id, self.level, self.variant)

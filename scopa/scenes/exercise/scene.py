@@ -66,6 +66,11 @@ class ExerciseScene(Scene):
         """Begin with the first exercise, as nobody."""
         self.data = self._first
 
+    @property
+    def at(self) -> str:
+        """Return the question in hand."""
+        return self.data.question
+
     # What the page sends.
 
     @action
@@ -112,9 +117,9 @@ class ExerciseScene(Scene):
         self.data = self.data.go(exercise)
 
     @action
-    def another(self, at: int) -> None:
-        """Take the next variant, of the variant ``at`` that the page shows: a second click finds it gone."""
-        if at == self.data.variant and self.data.varied:
+    def another(self) -> None:
+        """Take the next variant."""
+        if self.data.varied:
             self.data = self.data.another()
 
     @action
@@ -164,9 +169,9 @@ class ExerciseScene(Scene):
             self.data = data.answered(answer)
 
     @action
-    def hint(self, at: int) -> None:
-        """Look at hint number ``at``; a second click finds it open."""
-        if at == self.data.done.hints + 1 and not self.data.closed and self.data.exercise.hints:
+    def hint(self, number: int) -> None:
+        """Look at the hint of that number; a second click finds it open."""
+        if number == self.data.done.hints + 1 and not self.data.closed and self.data.exercise.hints:
             self.data = self.data.hinted()
 
     @action

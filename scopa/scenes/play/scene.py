@@ -90,6 +90,11 @@ class PlayScene(KeepingScene):
         if asked is None or asked in (game.asked_seed, game.match.seed):
             self.data = replace(game, asked_seed=asked)
 
+    @property
+    def at(self) -> str:
+        """Return the position: how far the match is."""
+        return self.data.at
+
     # What the page draws.
 
     def content(self) -> dict[str, Any]:
@@ -97,7 +102,6 @@ class PlayScene(KeepingScene):
         voice, game = self.voice, self.data.then
         now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
-            "at": self.data.at,
             "turn": {
                 "who": "nobody" if game.round.over else WHO[game.round.turn],
                 "text": turn(voice, game),
@@ -219,14 +223,10 @@ class PlayScene(KeepingScene):
     # What the page sends.
 
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
-        """Do what the page asks; what it asked of another position (``at``) comes too late, and is nothing.
-
-        So the second of two quick clicks does not answer a table that the person had not seen.
-        """
-        if message.get("at", self.data.at) == self.data.at:
-            if self.data.aids.asked:
-                self.data = self.data.helped(asked="")
-            super()._do(name, message)
+        """Do what the page asks; what was said again is not said for longer."""
+        if self.data.aids.asked:
+            self.data = self.data.helped(asked="")
+        super()._do(name, message)
 
     @action
     def choose(self, card: str) -> None:

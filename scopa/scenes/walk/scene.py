@@ -87,6 +87,12 @@ class WalkScene(Scene):
         """Return all steps of the present subject."""
         return steps_of(self.walk, self.data.subject)
 
+    @property
+    def at(self) -> str:
+        """Return the step of the subject."""
+        subject = self.data.subject
+        return f"{self.data.at} {subject.card} {subject.text}"
+
     # What the page sends.
 
     @action

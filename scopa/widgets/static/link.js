@@ -17,6 +17,17 @@ const LOOK = ["faces", "palette", "index"];
 const PATIENCE = 4000;
 
 /**
+ * Send what is meant for what is seen now, and for nothing that may be there when it comes.
+ *
+ * @param {Send} send
+ * @param {{at?: string}} state
+ * @returns {Send}
+ */
+export function meant(send, { at }) {
+  return (what, fields) => send(what, { ...fields, at });
+}
+
+/**
  * @param {Model} model
  * @param {(how: {waiting: boolean, lost: boolean, unkept: boolean}) => void} onwait told when waiting begins, ends, or
  *   has become too long, and whether what was done could not be kept
