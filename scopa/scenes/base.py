@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar, overload
 
 from scopa.art.corners import INDICES
 from scopa.art.palette import PALETTES
-from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
+from scopa.errors import Message, RecordError, SceneError, ScopaError, brief, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
 from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
@@ -268,7 +268,7 @@ class Scene:
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
         known = self._actions.get(name) if isinstance(name, str) else None
         if known is None:
-            raise SceneError(reason("bad_action", text=str(name)[:80]))
+            raise SceneError(reason("bad_action", text=brief(name)))
         attribute, fields = known
         values = {field: message.get(field) for field in fields}
         for field, kind in fields.items():

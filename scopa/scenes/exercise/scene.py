@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card, CardSet
-from scopa.errors import LessonError, Message, SceneError, ScopaError, reason
+from scopa.errors import LessonError, Message, SceneError, ScopaError, brief, reason
 from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.answers import Cards, Chance, Choice, Number
@@ -58,7 +58,7 @@ class ExerciseScene(Scene):
     def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
         """Choose the lesson, its part (empty for all of it) and the level to begin with."""
         if part not in ("", *PARTS):
-            raise LessonError(reason("unknown_lesson", text=str(part)[:80]))
+            raise LessonError(reason("unknown_lesson", text=brief(part)))
         self._first = begin(lesson, part, level)
         super().__init__()
 
