@@ -127,7 +127,7 @@ def reason(name: str, /, **parameters: object) -> Message:
 
 
 def brief(value: object, longest: int = 80) -> str:
-    r"""Return the beginning of a value as text, without signs that turn a sentence round or that a screen obeys.
+    r"""Return the beginning of a value as text, without signs that turn words round or that a screen obeys.
 
     >>> brief("7D\u202e\x1b[2J"), brief(None), brief("settebello", 5), brief(10**5000)
     ('7D\ufffd\ufffd[2J', 'None', 'sette', 'int')

@@ -10,7 +10,7 @@ from scopa.lessons import work as notes
 from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.course import PARTS
 from scopa.lessons.work import CONFIDENCES, Pupil
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import TOO_MUCH, Scene, action
 from scopa.scenes.desks import levels, slip
 from scopa.scenes.exercise import asked
 from scopa.scenes.exercise.desk import Desk, begin
@@ -205,6 +205,10 @@ class ExerciseScene(Scene):
             self.data = self.data.beside(saved)
         except ScopaError:
             return
+
+    def complain(self) -> None:
+        """Say beside the box for a code that there was too much in it."""
+        self.data = self.data.told("code", TOO_MUCH)
 
     # What the page keeps.
 
