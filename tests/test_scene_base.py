@@ -205,6 +205,28 @@ def test_a_refusal_is_said_and_changes_nothing():
     assert scene.state["live"] == "0 of 10"
 
 
+def test_what_was_said_stays_until_a_person_does_something():
+    scene = met(saved="rubbish")
+    said = scene.state["notice"]
+    scene.handle({"n": 2, "do": "choose", "card": "7D", "unasked": True})
+    state = scene.state
+    assert (state["notice"], state["live"], state["unread"]) == (said, said, True)
+    assert (state["answered"], state["told"]) == (2, 1)
+    assert scene.data.chosen == CardSet("7D")
+    scene.handle({"n": 3, "do": "take", "unasked": True})
+    assert scene.notice.code == "reason.wrong_sum"
+    scene.handle({"n": 4, "do": "back"})
+    assert (scene.state["notice"], scene.state["unread"], scene.state["told"]) == (None, False, 4)
+
+
+def test_a_text_that_was_cut_is_told_unless_something_else_is():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D", "cut": True})
+    assert scene.state["notice"] == Voice()("page.too_much")
+    scene.handle({"n": 3, "do": "take", "cut": True})
+    assert scene.notice.code == "reason.wrong_sum"
+
+
 def test_a_notice_is_said_in_the_language_chosen_next():
     scene = met()
     scene.handle({"n": 2, "do": "language", "language": "xx"})

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from typing import Final
 
-from scopa.errors import LessonError, Message, reason
+from scopa.errors import LessonError, Message, brief, reason
 from scopa.lessons import progress
 from scopa.lessons.answers import Cards, Choice
 from scopa.lessons.course import lessons
@@ -197,9 +197,8 @@ def codes(text: str) -> tuple[str, ...]:
     (('nothing',), ())
     """
     if not isinstance(text, str):
-        raise LessonError(reason("bad_code", text=str(text)[:SHOWN]))
-    # A file of another kind may hold signs that a terminal obeys.
-    shown = "".join(sign if sign.isprintable() else "\ufffd" for sign in text.strip()[:SHOWN])
+        raise LessonError(reason("bad_code", text=brief(text, SHOWN)))
+    shown = brief(text.strip(), SHOWN)
     return tuple(dict.fromkeys(progress.find(text))) or tuple(filter(None, [shown]))
 
 
@@ -208,7 +207,7 @@ def check(code: str) -> Work | Refused:
     try:
         work = progress.read(code)
     except LessonError as error:
-        return Refused(code[:SHOWN], error.reason)
+        return Refused(brief(code, SHOWN), error.reason)
     for done in work.done:
         if done.guess is not None:
             # Now that the question is at hand; a report would ask a whole class anew.

@@ -4,13 +4,13 @@ from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card, CardSet
-from scopa.errors import LessonError, Message, SceneError, ScopaError, reason
+from scopa.errors import LessonError, Message, SceneError, ScopaError, brief, reason
 from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.course import PARTS
 from scopa.lessons.work import CONFIDENCES, Pupil
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import TOO_MUCH, Scene, action
 from scopa.scenes.desks import levels, slip
 from scopa.scenes.exercise import asked
 from scopa.scenes.exercise.desk import Desk, begin
@@ -58,7 +58,7 @@ class ExerciseScene(Scene):
     def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
         """Choose the lesson, its part (empty for all of it) and the level to begin with."""
         if part not in ("", *PARTS):
-            raise LessonError(reason("unknown_lesson", text=str(part)[:80]))
+            raise LessonError(reason("unknown_lesson", text=brief(part)))
         self._first = begin(lesson, part, level)
         super().__init__()
 
@@ -210,6 +210,10 @@ class ExerciseScene(Scene):
             self.data = self.data.beside(saved)
         except ScopaError:
             return
+
+    def complain(self) -> None:
+        """Say beside the box for a code that there was too much in it."""
+        self.data = self.data.told("code", TOO_MUCH)
 
     # What the page keeps.
 

@@ -27,6 +27,7 @@ from scopa.scenes.play.spread import spread
 from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
 from scopa.scenes.play.told import heard, moment, told, turn
 from scopa.scoring import ROWS
+from scopa.views import write_view
 
 WORDS = (
     "back",
@@ -83,6 +84,10 @@ class PlayScene(KeepingScene):
     def save(self) -> str:
         """Return the whole game, with the seed that a page must not draw."""
         return self.data.write()
+
+    def evidence(self, saved: str) -> str:  # noqa: ARG002 - it tells the hidden cards
+        """Return what the person sees of the round: what is kept tells the hidden cards."""
+        return write_view(self.data.seen)
 
     def open(self, saved: str) -> None:
         """Come back to a saved game, unless the page asks for another deal than that game came from."""

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson, lessons
 from scopa.lessons.prose import Block, Piece, told
@@ -37,9 +37,9 @@ class ProseScene(Scene):
 
     def __init__(self, place: str) -> None:
         """Choose the part, such as ``pack.opener``."""
-        name, _, part = str(place).partition(".")
+        name, _, part = brief(place).partition(".")
         if part not in {HEAD, END, *TEXTS} and place not in MORE:
-            raise LessonError(reason("unknown_lesson", text=str(place)[:80]))
+            raise LessonError(reason("unknown_lesson", text=brief(place)))
         self._place = lesson(name), part
         super().__init__()
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote, urlencode, urlsplit
 
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.lessons.course import lesson
 
 LONGEST_ADDRESS: Final = 400
@@ -76,7 +76,7 @@ def written(text: str) -> Place:
     >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
     'https://kit.school.example/scopa/'
     """
-    refused = LessonError(reason("bad_answer", text=str(text)[:80]))
+    refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
         # What is split is cleaned on the way, so it is looked at before.
         if not re.fullmatch(r"[^\s<>\"]+", text.strip()):

@@ -10,7 +10,7 @@ from scopa.lessons.paper import SIZES, Sheet
 from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import TOO_MUCH, Scene, action
 from scopa.scenes.desks import levels, slip
 from scopa.scenes.teacher import links, shown
 from scopa.scenes.teacher.desk import EMPTY, Desk, File
@@ -148,6 +148,10 @@ class TeacherScene(Scene):
             self.data = change(desk)
         except ScopaError as error:
             self.data = desk.told(place, error.reason)
+
+    def complain(self) -> None:
+        """Say beside the box for codes that there was too much in it."""
+        self.data = self.data.told("codes", TOO_MUCH)
 
     # What the page keeps.
 
