@@ -513,6 +513,33 @@ def test_a_bad_class_in_the_address_is_said_where_it_is_seen(stage):
     assert "pupil" not in [message["do"] for message in stage.sent]
 
 
+def test_a_bad_alias_in_the_address_is_asked_for_once(stage):
+    show(stage, query=f"?class=7b&alias={'x' * 25}&level=C")
+    stage.beside(scene("ticket"))
+    settle(stage)
+    expect(stage.page.locator(".exercise-owner[open]")).to_have_count(1)
+    first = stage.page.locator("section.scopa").first
+    expect(first.locator("[data-zone=owner] .exercise-said")).to_be_visible()
+    expect(first.locator("[data-do=group]")).to_have_value("7B")
+    expect(first.locator("[aria-invalid=true]")).to_have_attribute("data-do", "alias")
+    first.locator("[data-do=alias]").fill("fox")
+    do(stage, "pupil")
+    expect(stage.page.locator(".exercise-said")).to_have_count(0)
+
+
+def test_an_alias_that_was_kept_and_cannot_be_is_forgotten(stage):
+    stage.page.goto("http://table.test/")
+    stage.page.evaluate(f"localStorage.setItem('scopa:pupil', 'group=7B&alias={'x' * 60}')")
+    show(stage)
+    stage.beside(scene("ticket"))
+    settle(stage)
+    expect(stage.page.locator(".exercise-said")).to_have_count(0)
+    go(stage, NUMBER)
+    write(stage, "7")
+    do(stage, "check")
+    assert stage.kept("scopa:pupil") == "group=&alias="
+
+
 def test_who_typed_an_alias_is_told_where_the_work_before_is(stage):
     show(stage)
     go(stage, NUMBER)

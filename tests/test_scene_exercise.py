@@ -352,9 +352,19 @@ def test_class_code_and_alias_give_other_questions_and_keep_what_was_done():
 def test_an_alias_that_cannot_be_is_refused_beside_its_field():
     scene = met()
     before = scene.data.work
-    state = say(scene, "pupil", group="7B", alias="x" * 99)
-    assert (state["slip"]["at"], state["notice"], scene.data.work) == ("owner", None, before)
+    for place, group, alias in (("alias", "7B", "x" * 99), ("group", "x" * 99, "fox")):
+        state = say(scene, "pupil", group=group, alias=alias)
+        assert (state["slip"]["at"], state["notice"], scene.data.work) == (place, None, before)
     assert say(scene, "pupil", group="7B", alias="x")["slip"] is None
+
+
+def test_an_alias_that_the_page_had_kept_and_that_cannot_be_is_nothing():
+    scene = met()
+    before = scene.data
+    say(scene, "pupil", group="7B", alias="x" * 60, unasked=True)
+    assert scene.data == before
+    say(scene, "pupil", group="7B", alias="fox", unasked=True)
+    assert scene.data.work.pupil == Pupil("7B", "fox")
 
 
 def test_a_page_keeps_the_work_of_several_but_not_of_any_number():
@@ -385,7 +395,28 @@ def test_the_address_may_say_who_and_where(address, pupil, place):
 def test_an_address_that_cannot_be_read_opens_the_page_all_the_same():
     scene = met(group="x" * 99, saved=met(group="7B").saved)
     assert scene.data.work.pupil == Pupil("7B")
-    assert scene.state["slip"]["at"] == "owner"
+    assert scene.state["slip"]["at"] == "group"
+
+
+@pytest.mark.parametrize("place", [{}, {"level": "C"}, {"exercise": "capture.may"}])
+@pytest.mark.parametrize(
+    ("group", "alias", "pupil", "wrong"),
+    [("7b", "x" * 25, Pupil("7B"), "alias"), ("x" * 25, "Fox", Pupil("", "fox"), "group")],
+)
+def test_one_part_of_an_address_that_cannot_be_is_asked_for_alone(group, alias, pupil, wrong, place):
+    state = (scene := met(group=group, alias=alias, **place)).state
+    assert (scene.data.work.pupil, state["slip"]["at"]) == (pupil, wrong)
+    assert state["live"] == state["slip"]["text"]
+    again = say(scene, "hello", **{**HELLO, "alias": "owl"})
+    assert again["slip"] == state["slip"]
+
+
+def test_the_code_of_a_work_that_an_address_parts_from_is_told_at_any_exercise():
+    scene = met()
+    say(scene, "go", exercise=NUMBER)
+    give(scene, "7")
+    there = met(group="7b", alias="fox", exercise="capture.may", saved=scene.saved)
+    assert there.state["slip"] == {"at": "owner", "text": Voice()("exercise.left", n=1)}
 
 
 def test_the_address_adds_to_what_was_kept():

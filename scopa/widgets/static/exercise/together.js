@@ -47,7 +47,9 @@ export function mountTogether(draw) {
       if (before && !same) begin(el);
       // What was typed for another pupil is no longer wanted when that one comes back.
       if (before && state.pupil.text !== before.pupil.text) forget(typed);
-      if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el));
+      // What is wrong with its address, every part of a page says: it is seen in the first.
+      const within = before ? el : document;
+      if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el, within));
       // A ticket ends with its code, which is put away until then.
       if (before && same && state.part !== "pupils" && state.question.finished && !before.question.finished) queueMicrotask(() => unfold(el));
       before = state;
@@ -118,9 +120,11 @@ function forget(typed) {
  * A sentence is not said where nobody sees it.
  *
  * @param {HTMLElement} el
+ * @param {ParentNode} within where it is the first of its kind
  */
-function reveal(el) {
-  if (el.querySelector("[data-zone=owner] [data-kind]")) unfold(el);
+function reveal(el, within) {
+  const said = within.querySelector("[data-zone=owner] [data-kind]");
+  if (said && el.contains(said)) unfold(el);
 }
 
 /** @param {HTMLElement} el */
