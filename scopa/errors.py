@@ -38,6 +38,8 @@ REASONS: Mapping[str, str] = {
     "too_many": "{number} of these are too many; the most are {most}",
     "no_exercises": "there are no exercises of the lesson {lesson!r}, part {part!r}, level {level!r}",
     "unknown_level": "no such level: {text!r}; there are {known}",
+    "unknown_part": "no such part of a lesson: {text!r}; there are {known}",
+    "unknown_walk": "no such walk-through: {text!r}; there are {known}",
     "unknown_lesson": "no such lesson or exercise: {text!r}",
     "bad_action": "the page sent an action that is not known here: {text!r}",
     "not_now": "this action has no meaning at this moment: {text!r}",

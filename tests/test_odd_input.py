@@ -121,6 +121,20 @@ def test_lessons_and_widgets_refuse_odd_input_in_one_way(call):
 
 
 @pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: scopa.widgets.WalkThrough("poker"), "no such walk-through: 'poker'; there are pack deal "),
+        (lambda: scopa.widgets.Prose("pack"), "'pack'; there are pack.head pack.opener "),
+        (lambda: scopa.widgets.Prose("round.x"), "'round.x'; there are round.head .* round.more$"),
+        (lambda: scopa.widgets.Exercises("pack", part="x"), "of a lesson: 'x'; there are opener "),
+    ],
+)
+def test_what_there_is_not_is_named_with_what_there_is(make, said):
+    with pytest.raises(ScopaError, match=said):
+        make()
+
+
+@pytest.mark.parametrize(
     "odd", [None, 5, 10**5000, b"SCOPA1.AAAA", ["SCOPA1.AAAA"]], ids=lambda odd: str(type(odd))
 )
 def test_what_is_no_code_does_not_count(odd):

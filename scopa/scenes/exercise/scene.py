@@ -59,7 +59,7 @@ class ExerciseScene(Scene):
     def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
         """Choose the lesson, its part (empty for all of it) and the level to begin with."""
         if part not in ("", *PARTS):
-            raise LessonError(reason("unknown_lesson", text=brief(part)))
+            raise LessonError(reason("unknown_part", text=brief(part), known=" ".join(PARTS)))
         self._first = begin(lesson, part, level)
         super().__init__()
 

@@ -38,9 +38,12 @@ class ProseScene(Scene):
     def __init__(self, place: str) -> None:
         """Choose the part, such as ``pack.opener``."""
         name, _, part = brief(place).partition(".")
-        if part not in {HEAD, END, *TEXTS} and place not in MORE:
-            raise LessonError(reason("unknown_lesson", text=brief(place)))
-        self._place = lesson(name), part
+        about = lesson(name)
+        places = [*(f"{name}.{one}" for one in (HEAD, *TEXTS, END)), *MORE]
+        if place not in places:
+            known = " ".join(one for one in places if one.startswith(f"{name}."))
+            raise LessonError(reason("unknown_part", text=brief(place), known=known))
+        self._place = about, part
         super().__init__()
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - words are not shuffled

@@ -45,7 +45,7 @@ class WalkScene(Scene):
     def __init__(self, walk: str = "deal", text: str | None = None) -> None:
         """Begin with the first step."""
         if not isinstance(walk, str) or walk not in WALKS:
-            raise LessonError(reason("unknown_lesson", text=brief(walk)))
+            raise LessonError(reason("unknown_walk", text=brief(walk), known=" ".join(WALKS)))
         if text is not None and not isinstance(text, str):
             raise SceneError(reason("bad_position", text=brief(text)))
         self.walk, self._text = walk, text
