@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from itertools import combinations
 
-from scopa.cards import CARDS, HIGHEST_RANK, RANK_BITS, RANKS, Card, CardSet, described
-from scopa.errors import CardError, Message, reason
+from scopa.cards import CARDS, HIGHEST_RANK, RANK_BITS, RANKS, Card, CardSet
+from scopa.errors import CardError, Message, brief, reason
 from scopa.rules import DEFAULT, Rules, checked
 
 LEGAL = Message("reason.legal")
@@ -238,7 +238,7 @@ def _count_fewest(lower: CardSet, rank: int) -> int:
 def _checked(card: CardLike, table: CardsLike, rules: Rules) -> tuple[Card, CardSet]:
     """Read what was given; a plain number is no card, as it might be meant for a rank."""
     if type(card) is int:
-        raise CardError(reason("unknown_card", text=described(card)))
+        raise CardError(reason("unknown_card", text=brief(card)))
     played, lying = Card(card), CardSet(table)
     if lying & (1 << played):
         raise CardError(reason("repeated_card", card=played))

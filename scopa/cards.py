@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator
 
-from scopa.errors import CardError, reason
+from scopa.errors import CardError, brief, reason
 
 SUITS = "DCSB"
 HIGHEST_RANK = 10
@@ -36,7 +36,7 @@ class Card(int):
         elif isinstance(value, int) and not isinstance(value, bool) and 0 <= value < PACK_SIZE:
             card = CARDS[value]
         else:
-            raise CardError(reason("unknown_card", text=described(value)))
+            raise CardError(reason("unknown_card", text=brief(value)))
         return card
 
     def __bool__(self) -> bool:
@@ -80,16 +80,6 @@ def _read_card(text: str) -> Card:
     if card is None:
         raise CardError(reason("unknown_card", text=text))
     return card
-
-
-def described(value: object) -> str:
-    """Return what an error says of a value that is not what it should be; a huge number is not written out.
-
-    >>> described(None), described(10**5000)
-    ('None', 'int')
-    """
-    is_short = not isinstance(value, int) or abs(value) <= PACK_BITS
-    return repr(value) if is_short else type(value).__name__
 
 
 class CardSet(int):

@@ -37,10 +37,16 @@ REASONS: Mapping[str, str] = {
     "bad_name": "a class code or an alias has up to {longest} printable characters, not {text!r}",
     "too_many": "{number} of these are too many; the most are {most}",
     "no_exercises": "there are no exercises of the lesson {lesson!r}, part {part!r}, level {level!r}",
+    "unknown_level": "no such level: {text!r}; there are {known}",
+    "unknown_part": "no such part of a lesson: {text!r}; there are {known}",
+    "unknown_walk": "no such walk-through: {text!r}; there are {known}",
     "unknown_lesson": "no such lesson or exercise: {text!r}",
     "bad_action": "the page sent an action that is not known here: {text!r}",
     "not_now": "this action has no meaning at this moment: {text!r}",
 }
+
+
+_LONGEST_WHERE = 2000
 
 
 class Frozen:
@@ -112,7 +118,7 @@ class Message(Frozen):
 
 
 def reason(name: str, /, **parameters: object) -> Message:
-    """Return the reason of that name from ``REASONS`` as a message; long texts in it are cut.
+    """Return the reason of that name from ``REASONS`` as a message; what is in it is made fit to be said.
 
     >>> reason("match_over")
     Message('reason.match_over')
@@ -122,8 +128,27 @@ def reason(name: str, /, **parameters: object) -> Message:
     return Message(f"reason.{name}", **{key: _short(value) for key, value in parameters.items()})
 
 
+def brief(value: object, longest: int = 80) -> str:
+    r"""Return the beginning of a value as text, without signs that turn words round or that a screen obeys.
+
+    >>> brief("7D\u202e\x1b[2J"), brief(None), brief("settebello", 5), brief(10**5000)
+    ('7D\ufffd\ufffd[2J', 'None', 'sette', 'int')
+    """
+    try:
+        text = str(value)
+    except Exception:  # noqa: BLE001 - a value is refused by its name whatever its own text does
+        text = type(value).__name__
+    return "".join(
+        sign if sign.isprintable() else " " if sign.isspace() else "\ufffd" for sign in text[:longest]
+    )
+
+
 def _short(value: object, longest: int = 1000) -> object:
-    return f"{value[:longest]}…" if isinstance(value, str) and len(value) > longest else value
+    if isinstance(value, str):
+        return brief(value, longest) + ("…" if len(value) > longest else "")
+    # Numbers of thousands of digits cannot be written, and what can change is no part of a message.
+    unfit = isinstance(value, int) and value.bit_length() > longest
+    return brief(value) if unfit or type(value).__hash__ is None else value
 
 
 class ScopaError(ValueError):
@@ -138,7 +163,7 @@ class ScopaError(ValueError):
     def __init__(self, why: Message, where: str = "") -> None:
         """Keep the reason and, where there is one, the text (position, line, name) it speaks of."""
         text = REASONS[why.code.removeprefix("reason.")].format(**why.parameters)
-        where = str(_short(where, 2000))
+        where = f"{where[:_LONGEST_WHERE]}…" if len(where) > _LONGEST_WHERE else where
         super().__init__(f"{text} [{where}]" if where else text)
         self.reason = why
         self.where = where

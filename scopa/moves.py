@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple, overload
 
 from scopa.captures import move_bits
-from scopa.cards import CARDS, LONGEST_TEXT, Card, CardSet, described
-from scopa.errors import Frozen, MoveError, ScopaError, reason
+from scopa.cards import CARDS, LONGEST_TEXT, Card, CardSet
+from scopa.errors import Frozen, MoveError, ScopaError, brief, reason
 from scopa.rules import DEFAULT, Rules
 
 
@@ -25,7 +25,7 @@ class Play(NamedTuple):
     def read(cls, text: str) -> "Play":
         """Return the move of a text; spaces, commas and case are free. Raises ``MoveError``."""
         if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-            raise MoveError(reason("bad_move", text=text if isinstance(text, str) else described(text)))
+            raise MoveError(reason("bad_move", text=brief(text, LONGEST_TEXT)))
         card, cross, taken = text.replace("\u00d7", "x").replace("X", "x").partition("x")
         try:
             move = cls(Card(card), CardSet(taken))

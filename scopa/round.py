@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from scopa.captures import explain_capture
-from scopa.cards import BITS, CARDS, LONGEST_TEXT, PACK, PACK_BITS, PACK_SIZE, Card, CardSet, described
-from scopa.errors import Frozen, Message, MoveError, PositionError, reason
+from scopa.cards import BITS, CARDS, LONGEST_TEXT, PACK, PACK_BITS, PACK_SIZE, Card, CardSet
+from scopa.errors import Frozen, Message, MoveError, PositionError, brief, reason
 from scopa.moves import LegalMoves, Play, legal_moves
 from scopa.rules import DEFAULT, Rules, checked
 from scopa.scoring import Sheet, score
@@ -296,7 +296,7 @@ def laid(pack: Iterable[int], rules: Rules = DEFAULT, dealer: int | None = None)
     cards = tuple(pack)
     seat = rules.seat(checked(rules).players - 1 if dealer is None else dealer, "dealer")
     if sorted(cards) != list(range(PACK_SIZE)):
-        raise PositionError(reason("bad_position", text=described(cards)))
+        raise PositionError(reason("bad_position", text=brief(cards)))
     return _laid(Origin(rules, seat, pack=cards))
 
 
@@ -334,7 +334,7 @@ def read_position(text: str, rules: Rules = DEFAULT) -> Round:
     Raises ``PositionError``.
     """
     if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-        raise PositionError(reason("bad_position", text=described(text)))
+        raise PositionError(reason("bad_position", text=brief(text)))
     parts = dict(part.strip().partition(" ")[::2] for part in text.split("|"))
     names = ("turn", "dealer", "table", "hands", "piles", "sweeps", "last", "stock")
     try:

@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields
 from typing import Any
 
-from scopa.cards import HIGHEST_RANK, LONGEST_TEXT, PACK_SIZE, RANKS, SUITS, described
-from scopa.errors import Message, RulesError, reason
+from scopa.cards import HIGHEST_RANK, LONGEST_TEXT, PACK_SIZE, RANKS, SUITS
+from scopa.errors import Message, RulesError, brief, reason
 
 PRIORITIES = ("single", "fewest", "free")
 END_CHECKS = ("extra_round_if_both", "highest_wins")
@@ -106,9 +106,7 @@ class Rules:
         Raises ``RulesError`` for an unknown setting or value.
         """
         if not isinstance(text, str) or len(text) > LONGEST_TEXT:
-            raise RulesError(
-                reason("bad_setting", name="rules", value=described(text), allowed="a short text")
-            )
+            raise RulesError(reason("bad_setting", name="rules", value=brief(text), allowed="a short text"))
         settings: dict[str, Any] = {}
         types = {field.name: field.default for field in fields(cls)}
         for word in text.split():
@@ -188,7 +186,7 @@ def checked(rules: object) -> Rules:
     scopa.errors.RulesError: the setting 'rules' cannot be "'to 11'"; allowed: a Rules value
     """
     if not isinstance(rules, Rules):
-        raise RulesError(reason("bad_setting", name="rules", value=described(rules), allowed="a Rules value"))
+        raise RulesError(reason("bad_setting", name="rules", value=brief(rules), allowed="a Rules value"))
     return rules
 
 

@@ -234,6 +234,30 @@ def test_two_clicks_are_one(stage):
     assert stage.scene.state["notice"] is None
 
 
+HOLD = """() => {
+  const send = model.send;
+  const held = [];
+  model.send = (content) => held.push(content);
+  globalThis.release = () => {
+    model.send = send;
+    for (const one of held) model.send(one);
+  };
+}"""
+
+
+def test_what_was_typed_for_one_question_is_no_answer_to_another(stage):
+    show(stage)
+    go(stage, NUMBER)
+    write(stage, "9999")
+    stage.page.evaluate(HOLD)
+    for what in ("another", "check"):
+        stage.page.locator(f"[data-do={what}]").click()
+    stage.page.evaluate("() => release()")
+    settle(stage)
+    assert (stage.scene.data.variant, stage.scene.data.work.done) == (2, ())
+    expect(feedback(stage)).to_have_count(0)
+
+
 def test_the_parts_of_a_page_have_one_pupil_one_level_and_one_code(stage):
     show(stage)
     stage.beside(scene("ticket"))
@@ -527,6 +551,33 @@ def test_a_bad_class_in_the_address_is_said_where_it_is_seen(stage):
     slip = stage.page.locator("[data-zone=owner] .exercise-said")
     expect(slip).to_be_visible()
     assert "pupil" not in [message["do"] for message in stage.sent]
+
+
+def test_a_bad_alias_in_the_address_is_asked_for_once(stage):
+    show(stage, query=f"?class=7b&alias={'x' * 25}&level=C")
+    stage.beside(scene("ticket"))
+    settle(stage)
+    expect(stage.page.locator(".exercise-owner[open]")).to_have_count(1)
+    first = stage.page.locator("section.scopa").first
+    expect(first.locator("[data-zone=owner] .exercise-said")).to_be_visible()
+    expect(first.locator("[data-do=group]")).to_have_value("7B")
+    expect(first.locator("[aria-invalid=true]")).to_have_attribute("data-do", "alias")
+    first.locator("[data-do=alias]").fill("fox")
+    do(stage, "pupil")
+    expect(stage.page.locator(".exercise-said")).to_have_count(0)
+
+
+def test_an_alias_that_was_kept_and_cannot_be_is_forgotten(stage):
+    stage.page.goto("http://table.test/")
+    stage.page.evaluate(f"localStorage.setItem('scopa:pupil', 'group=7B&alias={'x' * 60}')")
+    show(stage)
+    stage.beside(scene("ticket"))
+    settle(stage)
+    expect(stage.page.locator(".exercise-said")).to_have_count(0)
+    go(stage, NUMBER)
+    write(stage, "7")
+    do(stage, "check")
+    assert stage.kept("scopa:pupil") == "group=&alias="
 
 
 def test_who_typed_an_alias_is_told_where_the_work_before_is(stage):

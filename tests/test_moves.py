@@ -8,7 +8,7 @@ from strategies import card_sets, moves, priorities, small_tables, tried
 
 from scopa.captures import captures
 from scopa.cards import Card, CardSet
-from scopa.errors import MoveError
+from scopa.errors import MoveError, brief
 from scopa.moves import LegalMoves, Play, plays
 from scopa.rules import Rules
 
@@ -61,7 +61,7 @@ def test_a_text_that_is_no_move_is_refused(text: str) -> None:
 @given(st.text(max_size=12) | st.text("0123457DCSBx, ", max_size=12))
 def test_any_text_is_a_move_or_refused(text: str) -> None:
     move, error = tried(MoveError, Play.read, text)
-    assert error is None or error.reason["text"] == text
+    assert error is None or error.reason["text"] == brief(text)
     assert move is None or Play.read(str(move)) == move
 
 

@@ -6,7 +6,12 @@ from typing import Any
 import pytest
 
 import scopa
+import scopa.widgets
 from scopa import Card, CardSet, Match, Play, Rules, ScopaError
+from scopa.i18n import Voice
+from scopa.lessons import answers, classroom, course, handout, progress, puzzles, work
+from scopa.scenes.explore import ExploreScene
+from scopa.scenes.play import PlayScene
 from scopa.shuffle import clean_seed, commitment
 
 STATE = scopa.deal(seed="7")
@@ -70,6 +75,78 @@ def test_odd_input_is_read_or_refused_with_a_short_reason(call):
         except TypeError:
             assert not isinstance(odd, str)
     assert STATE.position == before
+
+
+PUPIL = work.Pupil()
+OF_LESSONS = {
+    "lesson": course.lesson,
+    "exercise": course.exercise,
+    "level": lambda odd: course.exercise("pack.counts").task("", "", odd, 1),
+    "puzzle": puzzles.puzzle,
+    "pupil": lambda odd: work.Pupil.read("7B", odd),
+    "class": lambda odd: work.Pupil.read(odd, "fox"),
+    "work": work.read,
+    "code": progress.read,
+    "codes": classroom.codes,
+    "unmarked": answers.unmarked,
+    "plain": answers.plain,
+    "sheet": lambda odd: handout.worksheet(Voice(), odd, "B"),
+    "sheet level": lambda odd: handout.worksheet(Voice(), "pack", odd),
+    "sheet size": lambda odd: handout.worksheet(Voice(), "pack", "B", size=odd),
+    "language": Voice,
+    "faces": lambda odd: Voice("en", odd),
+}
+WIDGETS = {
+    "Exercises": scopa.widgets.Exercises,
+    "Exercises part": lambda odd: scopa.widgets.Exercises("pack", part=odd),
+    "Exercises level": lambda odd: scopa.widgets.Exercises("pack", level=odd),
+    "Prose": scopa.widgets.Prose,
+    "WalkThrough": scopa.widgets.WalkThrough,
+    "WalkThrough text": lambda odd: scopa.widgets.WalkThrough("deal", text=odd),
+    **{
+        f"{kind} {name}": lambda odd, kind=kind, name=name: getattr(scopa.widgets, kind)(**{name: odd})
+        for kind in ("Explorer", "Index", "PlayTable", "PrimieraLesson", "TeacherDesk")
+        for name in ("scene", "lang", *(("key", "faces", "seed") if kind != "TeacherDesk" else ()))
+    },
+}
+
+
+@pytest.mark.parametrize("call", [*OF_LESSONS.values(), *WIDGETS.values()], ids=[*OF_LESSONS, *WIDGETS])
+def test_lessons_and_widgets_refuse_odd_input_in_one_way(call):
+    for odd in (*ODD, 10**5000, ExploreScene, PlayScene()):
+        try:
+            call(odd)
+        except ScopaError as error:
+            assert len(str(error)) < 3000  # noqa: PT017 - some of it can be read
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: scopa.widgets.WalkThrough("poker"), "no such walk-through: 'poker'; there are pack deal "),
+        (lambda: scopa.widgets.Prose("pack"), "'pack'; there are pack.head pack.opener "),
+        (lambda: scopa.widgets.Prose("round.x"), "'round.x'; there are round.head .* round.more$"),
+        (lambda: scopa.widgets.Exercises("pack", part="x"), "of a lesson: 'x'; there are opener "),
+    ],
+)
+def test_what_there_is_not_is_named_with_what_there_is(make, said):
+    with pytest.raises(ScopaError, match=said):
+        make()
+
+
+@pytest.mark.parametrize(
+    "odd", [None, 5, 10**5000, b"SCOPA1.AAAA", ["SCOPA1.AAAA"]], ids=lambda odd: str(type(odd))
+)
+def test_what_is_no_code_does_not_count(odd):
+    assert classroom.check(classroom.Code(odd)).why.code == "reason.bad_code"
+
+
+def test_what_a_screen_obeys_stands_in_no_sentence():
+    for typed in ("\u202e7\u202c", "7\x1b[2J\x00", "\u2066D"):
+        with pytest.raises(ScopaError) as caught:
+            Card(typed)
+        assert Voice()(caught.value.reason).isprintable()
+        assert classroom.check(classroom.Code(f"SCOPA1.{typed}")).text.isprintable()
 
 
 @pytest.mark.parametrize(

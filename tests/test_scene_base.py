@@ -51,6 +51,33 @@ def test_language_is_the_asked_one_else_the_first_known_one_else_english(lang, l
     assert state["dir"] == Voice(spoken).direction
 
 
+class Steps(Scene):
+    """Counts its steps."""
+
+    data: int
+
+    def start(self, seed):
+        self.data = 0
+
+    @property
+    def at(self):
+        return str(self.data)
+
+    @action
+    def on(self):
+        self.data += 1
+
+
+def test_what_was_meant_for_another_moment_is_nothing():
+    scene = met(Steps(), at="whatever stands in an address")
+    assert (scene.state["ready"], scene.state["at"]) == (True, "0")
+    for n, at, there in ((2, "0", 1), (3, "0", 1), (4, None, 1), (5, ["1"], 1), (6, "1", 2)):
+        scene.handle({"n": n, "do": "on", "at": at})
+        assert (scene.data, scene.state["answered"], scene.state["notice"]) == (there, n, None)
+    scene.handle({"n": 7, "do": "on"})
+    assert scene.data == 3
+
+
 def test_faces_that_the_page_remembers_are_taken_and_unknown_ones_are_not():
     assert met(faces="french").state["faces"] == "french"
     assert met(faces="martian").state["faces"] == "italian"
@@ -176,6 +203,28 @@ def test_a_refusal_is_said_and_changes_nothing():
     scene.handle({"n": 4, "do": "back"})
     assert scene.state["notice"] is None
     assert scene.state["live"] == "0 of 10"
+
+
+def test_what_was_said_stays_until_a_person_does_something():
+    scene = met(saved="rubbish")
+    said = scene.state["notice"]
+    scene.handle({"n": 2, "do": "choose", "card": "7D", "unasked": True})
+    state = scene.state
+    assert (state["notice"], state["live"], state["unread"]) == (said, said, True)
+    assert (state["answered"], state["told"]) == (2, 1)
+    assert scene.data.chosen == CardSet("7D")
+    scene.handle({"n": 3, "do": "take", "unasked": True})
+    assert scene.notice.code == "reason.wrong_sum"
+    scene.handle({"n": 4, "do": "back"})
+    assert (scene.state["notice"], scene.state["unread"], scene.state["told"]) == (None, False, 4)
+
+
+def test_a_text_that_was_cut_is_told_unless_something_else_is():
+    scene = met()
+    scene.handle({"n": 2, "do": "choose", "card": "7D", "cut": True})
+    assert scene.state["notice"] == Voice()("page.too_much")
+    scene.handle({"n": 3, "do": "take", "cut": True})
+    assert scene.notice.code == "reason.wrong_sum"
 
 
 def test_a_notice_is_said_in_the_language_chosen_next():

@@ -207,21 +207,49 @@ def test_two_quick_clicks_count_once():
         give(scene, "8")
     assert scene.data.done.answers == ("8",)
     for _ in range(2):
-        state = say(scene, "hint", at=1)
+        state = say(scene, "hint", number=1)
     assert scene.data.done.hints == 1
     for _ in range(2):
         state = give(scene, "7")
     assert scene.data.done.answers == ("8", "7")
+    question = scene.state["at"]
     for _ in range(2):
-        state = say(scene, "another", at=1)
+        state = say(scene, "another", at=question)
     assert (scene.data.variant, state["notice"]) == (2, None)
+
+
+@pytest.mark.parametrize(
+    ("part", "to", "do", "fields"),
+    [
+        ("pupils", NUMBER, "check", {"text": "9999"}),
+        ("pupils", NUMBER, "hint", {"number": 1}),
+        ("pupils", NUMBER, "another", {}),
+        ("pupils", CHOICE, "choose", {"option": 1}),
+        ("pupils", None, "pick", {}),
+        ("opener", None, "sure", {"confidence": CONFIDENCES[0]}),
+    ],
+)
+def test_what_was_meant_for_another_question_is_nothing(part, to, do, fields):
+    scene = met(part)
+    seen = scene.state["at"]
+    if to:
+        say(scene, "go", exercise=to)
+    else:
+        say(scene, "pupil", group="7B", alias="fox")
+    if do == "pick":
+        fields = {"card": str(next(iter(scene.data.task.form.pool)))}
+    before = scene.data
+    state = say(scene, do, at=seen, **fields)
+    assert (scene.data, state["notice"]) == (before, None)
+    say(scene, do, at=scene.state["at"], **fields)
+    assert scene.data != before
 
 
 def test_hints_come_one_by_one_and_cost_stars():
     scene = at("number")
     hints = [scene.voice(hint) for hint in scene.data.task.hints]
     for number in range(1, MOST_HINTS + 1):
-        state = say(scene, "hint", at=number)
+        state = say(scene, "hint", number=number)
         assert state["question"]["hints"] == hints[:number]
         assert state["live"] == hints[number - 1]
     assert not state["question"]["can_hint"]
@@ -231,8 +259,8 @@ def test_hints_come_one_by_one_and_cost_stars():
 def test_there_is_always_another_question():
     scene = at("number")
     seen = set()
-    for number in range(1, 6):
-        seen.add(say(scene, "another", at=number)["question"]["text"])
+    for _ in range(5):
+        seen.add(say(scene, "another")["question"]["text"])
         give(scene, "7")
     assert len(seen) == 5
     # Who comes back finds the last one.
@@ -285,15 +313,15 @@ def test_what_is_done_alone_has_no_hints_and_no_second_question(part):
     scene = met(part)
     assert not scene.state["question"]["hinted"]
     assert not scene.state["question"]["varied"]
-    assert say(scene, "another", at=1)["question"]["variant"] == 1
-    say(scene, "hint", at=1)
+    assert say(scene, "another")["question"]["variant"] == 1
+    say(scene, "hint", number=1)
     assert scene.data.work.done == ()
 
 
 def test_an_exit_ticket_has_one_question_an_item_and_ends_with_the_code():
     scene = met("ticket")
     assert not scene.state["question"]["varied"]
-    assert say(scene, "another", at=1)["question"]["variant"] == 1
+    assert say(scene, "another")["question"]["variant"] == 1
     for one in scene.data.exercises:
         say(scene, "go", exercise=one.id)
         form, answer = scene.data.task.form, scene.data.task.examples[0]
@@ -324,9 +352,19 @@ def test_class_code_and_alias_give_other_questions_and_keep_what_was_done():
 def test_an_alias_that_cannot_be_is_refused_beside_its_field():
     scene = met()
     before = scene.data.work
-    state = say(scene, "pupil", group="7B", alias="x" * 99)
-    assert (state["slip"]["at"], state["notice"], scene.data.work) == ("owner", None, before)
+    for place, group, alias in (("alias", "7B", "x" * 99), ("group", "x" * 99, "fox")):
+        state = say(scene, "pupil", group=group, alias=alias)
+        assert (state["slip"]["at"], state["notice"], scene.data.work) == (place, None, before)
     assert say(scene, "pupil", group="7B", alias="x")["slip"] is None
+
+
+def test_an_alias_that_the_page_had_kept_and_that_cannot_be_is_nothing():
+    scene = met()
+    before = scene.data
+    say(scene, "pupil", group="7B", alias="x" * 60, unasked=True)
+    assert scene.data == before
+    say(scene, "pupil", group="7B", alias="fox", unasked=True)
+    assert scene.data.work.pupil == Pupil("7B", "fox")
 
 
 def test_a_page_keeps_the_work_of_several_but_not_of_any_number():
@@ -357,7 +395,28 @@ def test_the_address_may_say_who_and_where(address, pupil, place):
 def test_an_address_that_cannot_be_read_opens_the_page_all_the_same():
     scene = met(group="x" * 99, saved=met(group="7B").saved)
     assert scene.data.work.pupil == Pupil("7B")
-    assert scene.state["slip"]["at"] == "owner"
+    assert scene.state["slip"]["at"] == "group"
+
+
+@pytest.mark.parametrize("place", [{}, {"level": "C"}, {"exercise": "capture.may"}])
+@pytest.mark.parametrize(
+    ("group", "alias", "pupil", "wrong"),
+    [("7b", "x" * 25, Pupil("7B"), "alias"), ("x" * 25, "Fox", Pupil("", "fox"), "group")],
+)
+def test_one_part_of_an_address_that_cannot_be_is_asked_for_alone(group, alias, pupil, wrong, place):
+    state = (scene := met(group=group, alias=alias, **place)).state
+    assert (scene.data.work.pupil, state["slip"]["at"]) == (pupil, wrong)
+    assert state["live"] == state["slip"]["text"]
+    again = say(scene, "hello", **{**HELLO, "alias": "owl"})
+    assert again["slip"] == state["slip"]
+
+
+def test_the_code_of_a_work_that_an_address_parts_from_is_told_at_any_exercise():
+    scene = met()
+    say(scene, "go", exercise=NUMBER)
+    give(scene, "7")
+    there = met(group="7b", alias="fox", exercise="capture.may", saved=scene.saved)
+    assert there.state["slip"] == {"at": "owner", "text": Voice()("exercise.left", n=1)}
 
 
 def test_the_address_adds_to_what_was_kept():
@@ -530,7 +589,7 @@ def test_everything_comes_back():
     scene = met(group="7B", alias="fox")
     say(scene, "go", exercise=NUMBER)
     give(scene, "8")
-    say(scene, "hint", at=1)
+    say(scene, "hint", number=1)
     again = met(saved=scene.saved)
     same = ("levels", "list", "question", "pupil", "code")
     assert {name: again.state[name] for name in same} == {name: scene.state[name] for name in same}
@@ -571,7 +630,7 @@ def test_every_language_says_everything(language):
         scene = at(way)
         say(scene, "language", language=language)
         give(scene, SLIPS[way] or "1")
-        say(scene, "hint", at=1)
+        say(scene, "hint", number=1)
         give(scene, RIGHT[way])
         codes = [text for text in _texts(scene.state) if text.startswith(("exercise.", "misconception."))]
         assert codes == []
@@ -590,7 +649,7 @@ def test_every_exercise_of_the_course_is_asked_and_answered_here(told, monkeypat
             if one.key:
                 say(scene, "sure", confidence="guess")
             else:
-                say(scene, "hint", at=1)
+                say(scene, "hint", number=1)
                 give(scene, next(iter(task.mistakes), ""))
             state = give(scene, min(task.answers))
             assert (state["notice"], state["question"]["closed"]) == (None, True), one
@@ -616,12 +675,12 @@ WORDS = st.sampled_from(
 FIELDS = {
     "level": {"level": WORDS},
     "go": {"exercise": WORDS | st.sampled_from([one.id for one in lesson("capture").exercises])},
-    "another": {"at": st.integers(-1, 3)},
+    "another": {},
     "pick": {"card": st.sampled_from(["5C", "6C", "7C", "4S", "5S", "6S", "1B", "x"])},
     "choose": {"option": st.integers(-1, 4)},
     "sure": {"confidence": WORDS},
     "check": {"text": st.none() | WORDS},
-    "hint": {"at": st.integers(0, 4)},
+    "hint": {"number": st.integers(0, 4)},
     "pupil": {"group": WORDS, "alias": WORDS},
     "restore": {"code": WORDS},
     "share": {"work": WORDS, "level": WORDS},

@@ -3,6 +3,7 @@
 import json
 import zlib
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 
@@ -10,13 +11,16 @@ import pytest
 from test_scene_play import at_random, did, opened, play, set_up
 
 from scopa.cards import PACK, CardSet
+from scopa.errors import ScopaError
 from scopa.i18n import Voice
 from scopa.match import Match
 from scopa.notation import LONGEST_RECORD, read_record, write_record
 from scopa.players import PLAYERS
 from scopa.scenes.play import links, tally
+from scopa.scenes.play.beside import Beside
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.guest import Guest, shared_text
+from scopa.scenes.play.links import packed
 from scopa.scenes.play.replay import stronger
 from scopa.shuffle import commitment
 from scopa.views import view
@@ -593,6 +597,8 @@ def test_a_game_that_was_kept_before_all_this_comes_back():
         {"look": -1},
         {"look": "1"},
         {"guest": "x"},
+        {"guest": []},
+        {"guest": 7},
         {"guest": "", "look": 0},
         {"aside": 7},
         {"earlier": [1]},
@@ -608,3 +614,30 @@ def test_what_lies_beside_is_refused_when_it_cannot_be(beside):
     state = opened(seed="kept", saved=text).state
     assert state["unread"] is True
     assert state["report"] is None
+
+
+ODD = ([], {}, [[]], None, True, 7, -1, 1.5, "", "x", ["7D"], {"7": []})
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_game_of_odd_settings_is_looked_at_or_refused_without_a_fault(whole):
+    match = played().data.match
+    title, line, *body = shared_text(match, "greedy", sealed=True, whole=whole).split("\n")
+    for name in (*json.loads(line), "look"):
+        for odd in ODD:
+            text = "\n".join([title, json.dumps({**json.loads(line), name: odd}), *body])
+            for do in ({"do": "open", "text": text}, {"do": "link", "text": packed(text)}):
+                scene = opened()
+                scene.handle({"n": 2, **do})
+                assert scene.state["report"] is None, (name, odd)
+
+
+def test_a_kept_game_of_odd_settings_is_read_or_refused():
+    title, line, *record = played().saved.split("\n")
+    whole = {**json.loads(line), "beside": Beside(look=0, aside="x", proof=("1", "2")).write()}
+    parts = [*((one, None) for one in whole), *(("beside", one) for one in ("guest", *whole["beside"]))]
+    for name, inside in parts:
+        for odd in ODD:
+            told = {**whole, name: odd if inside is None else {**whole["beside"], inside: odd}}
+            with suppress(ScopaError):
+                Game.read("\n".join([title, json.dumps(told), *record]))

@@ -21,7 +21,7 @@ from scopa.scenes.play import PlayScene, first, places
 from scopa.scenes.play.game import PANELS, Game
 from scopa.scenes.play.keep import shared
 from scopa.shuffle import commitment
-from scopa.views import view
+from scopa.views import view, write_view
 
 HELLO = {"do": "hello", "languages": ["en"], "lang": None, "faces": None, "seed": None, "saved": None}
 SCENES = Path(LOCALE.parent) / "scenes"
@@ -561,7 +561,7 @@ def test_a_spoilt_text_is_said_and_a_new_game_begins(spoil):
     play(scene, Play.read("7D x 3B 4S"))
     state = opened(saved=spoil(scene.saved) or " ").state
     assert state["unread"] is True
-    assert state["notice"].startswith("The saved game could not be read")
+    assert state["notice"].startswith("What was kept here could not be read")
     assert state["hand"]["cards"][0]["id"] == "7D"
 
 
@@ -823,3 +823,19 @@ def test_no_code_is_left_unsaid_in_any_language(language):
             r'"[^"]*(?<![-\w])(?:replay|share|verify|statistics|play|page|reason|card|player)\.[a-z_]+', text
         )
     ]
+
+
+def test_a_report_of_a_fault_tells_no_card_that_is_hidden(monkeypatch):
+    scene = opened()
+    scene.handle({"n": 2, "do": "new"})
+    monkeypatch.setattr(Game, "undone", lambda _self: 1 // 0)
+    scene.handle({"n": 3, "do": "undo"})
+    match, report = scene.data.match, scene.state["report"]
+    assert "ZeroDivisionError" in report
+    assert match.seed not in report
+    assert report.endswith(write_view(view(match.round, 0)))
+    assert "scopa-record" not in report
+
+
+def test_a_seed_of_no_letters_is_none():
+    assert opened(seed="").data.asked_seed is None

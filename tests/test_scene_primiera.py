@@ -44,6 +44,17 @@ def met(step="values", **hello):
     return scene
 
 
+def test_what_was_meant_for_another_step_pair_or_pile_is_nothing():
+    scene = met("compare")
+    say(scene, "answer", pile=0)
+    tried = [("pair", {}), ("on", {}), ("another", {}), ("back", {})]
+    for do, fields in tried:
+        seen = scene.state["at"]
+        once, again = (say(scene, do, at=seen, **fields) for _ in range(2))
+        assert once["at"] != seen
+        assert {**once, "answered": 0} == {**again, "answered": 0}
+
+
 def laid(text):
     scene = met("own")
     say(scene, "lay", text=text)

@@ -55,6 +55,24 @@ def test_from_the_first_step_to_the_last_and_back(walk, lang):
     assert not state["can_back"]
 
 
+def test_the_second_of_two_quick_clicks_does_nothing():
+    scene = met("pack")
+    for do, at in (("on", scene.state["at"]), ("back", say(scene, "on")["at"])):
+        once, again = (say(scene, do, at=at) for _ in range(2))
+        assert {**once, "answered": 0} == {**again, "answered": 0}
+    while say(scene, "on")["can_on"]:
+        last = scene.state["at"]
+    for _ in range(2):
+        assert say(scene, "on", at=last)["notice"] is None
+
+
+def test_what_was_meant_for_other_cards_is_nothing():
+    scene = met("round")
+    seen = scene.state["at"]
+    once = say(scene, "another", at=seen)
+    assert {**say(scene, "another", at=seen), "answered": 0} == {**once, "answered": 0}
+
+
 def test_beyond_the_ends_there_is_nothing():
     scene = met("pack")
     for step in (-1, scene.state["of"], 10**9, True, 1.5, "1", None):

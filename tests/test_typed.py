@@ -132,7 +132,7 @@ def messages(draw):
     made = draw(st.sampled_from(SCENES))()
     fields = {field: draw(half) for field in FIELDS}
     do = draw(st.sampled_from([*made._actions, "\ud800"]))
-    return made, {"do": do, "languages": ["\udfff"], "option": 1, "at": 1, **fields}
+    return made, {"do": do, "languages": ["\udfff"], "option": 1, "number": 1, **fields}
 
 
 @settings(deadline=None, max_examples=150)

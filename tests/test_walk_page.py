@@ -68,6 +68,22 @@ def test_on_and_back_by_clicks(page, walk):
     expect(page.locator("[data-do=back]")).to_be_disabled()
 
 
+def test_a_double_click_is_one_step(page, walk):
+    stage = walk("capture")
+    page.locator("[data-do=on]").dblclick()
+    step(page, 1)
+    do(page, "on")
+    step(page, 2)
+    page.locator("[data-do=back]").dblclick()
+    step(page, 1)
+    assert stage.scene.state["notice"] is None
+    page.get_by_role("slider").press("End")
+    do(page, "back")
+    page.locator("[data-do=on]").dblclick()
+    step(page, stage.scene.state["of"] - 1)
+    assert stage.scene.state["notice"] is None
+
+
 @pytest.mark.parametrize("lang", ["en", "he"])
 def test_the_way_leads_to_any_step(page, walk, lang):
     stage = walk("round", lang=lang)

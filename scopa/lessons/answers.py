@@ -7,7 +7,7 @@ from fractions import Fraction
 from typing import Protocol
 
 from scopa.cards import CardSet
-from scopa.errors import LessonError, Message, reason
+from scopa.errors import LessonError, Message, brief, reason
 from scopa.i18n import Voice
 
 LONGEST = 80
@@ -28,13 +28,17 @@ _SIGNS = str.maketrans(
 )
 
 
-def unmarked(text: str) -> str:
-    r"""Return a text without the marks that nobody sees: of direction, of bytes, of joining.
+def unmarked(text: str, longest: int | None = None) -> str:
+    r"""Return a text, or its first characters, without the marks that nobody sees: of direction, of joining.
 
     >>> unmarked("\ufeff\u20667D\u2069")
     '7D'
+
+    Raises ``LessonError`` for what is no text.
     """
-    return "".join(sign for sign in text if unicodedata.category(sign) != "Cf")
+    if not isinstance(text, str):
+        raise LessonError(reason("bad_answer", text=brief(text)))
+    return "".join(sign for sign in text[:longest] if unicodedata.category(sign) != "Cf")
 
 
 def plain(text: str) -> str:
@@ -45,9 +49,7 @@ def plain(text: str) -> str:
 
     Raises ``LessonError`` for what is no text.
     """
-    if not isinstance(text, str):
-        raise LessonError(reason("bad_answer", text=str(text)[:LONGEST]))
-    seen = " ".join(unmarked(text[: 4 * LONGEST]).translate(_SIGNS).split())
+    seen = " ".join(unmarked(text, 4 * LONGEST).translate(_SIGNS).split())
     return "".join(str(unicodedata.decimal(sign)) if sign.isdecimal() else sign for sign in seen)
 
 

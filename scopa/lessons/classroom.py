@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import cached_property, lru_cache, partial
 from typing import Final, NamedTuple
 
-from scopa.errors import LessonError, Message, reason
+from scopa.errors import LessonError, Message, brief, reason
 from scopa.lessons import progress
 from scopa.lessons.answers import Cards, Choice
 from scopa.lessons.course import lessons
@@ -236,25 +236,20 @@ def codes(text: str) -> tuple[Code, ...]:
     ('nothing', ())
     """
     if not isinstance(text, str):
-        raise LessonError(reason("bad_code", text=str(text)[:SHOWN]))
+        raise LessonError(reason("bad_code", text=brief(text, SHOWN)))
     found: dict[str, Code] = {}
     fresh = False
     for number, (code, before) in enumerate(progress.placed(text), 1):
         found.setdefault(code, Code(code, number, _words(before), fresh))
         fresh = found[code].number == number
-    shown = _printable(text.strip()[:SHOWN])
+    shown = brief(text.strip(), SHOWN)
     return tuple(found.values()) or ((Code(shown),) if shown else ())
 
 
 def _words(before: str) -> str:
     """Return the words that stand before a code in the last line of a text, without what only parts them."""
     lines = [line.strip(_PARTING) for line in before[-LONGEST_WORDS:].splitlines()]
-    return _printable(next((line for line in reversed(lines) if line), "")[-SHOWN:])
-
-
-def _printable(text: str) -> str:
-    # A file of another kind may hold signs that a terminal obeys.
-    return "".join(sign if sign.isprintable() else "\ufffd" for sign in text)
+    return brief(next((line for line in reversed(lines) if line), "")[-SHOWN:], SHOWN)
 
 
 def check(code: Code) -> Work | Refused:
@@ -262,7 +257,7 @@ def check(code: Code) -> Work | Refused:
     try:
         work = progress.read(code.text)
     except LessonError as error:
-        return Refused(code.text[:SHOWN], error.reason, *code[1:])
+        return Refused(brief(code.text, SHOWN), error.reason, *code[1:])
     for done in work.done:
         if done.guess is not None:
             # Now that the question is at hand; a report would ask a whole class anew.

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds import KINDS
 from scopa.lessons.task import Task
@@ -57,7 +57,7 @@ class Exercise:
         Raises ``LessonError`` for a level at which the exercise is not offered.
         """
         if level not in tuple(self.levels):
-            raise LessonError(reason("unknown_lesson", text=f"{self.id} {level}"[:80]))
+            raise LessonError(reason("unknown_level", text=brief(level), known=" ".join(self.levels)))
         asked = "" if self.key else alias
         return KINDS[self.kind](Draw(group, asked, self.id, level, str(variant)), level)
 
@@ -114,12 +114,12 @@ def lesson(name: str) -> Lesson:
     for each in lessons():
         if each.name == name:
             return each
-    raise LessonError(reason("unknown_lesson", text=str(name)[:80]))
+    raise LessonError(reason("unknown_lesson", text=brief(name)))
 
 
 def exercise(id: str) -> Exercise:  # noqa: A002 - it is what an exercise calls it
     """Return the exercise of that name in the course; ``LessonError`` when there is none."""
-    for each in lesson(str(id).partition(".")[0]).exercises:
+    for each in lesson(brief(id).partition(".")[0]).exercises:
         if each.id == id:
             return each
-    raise LessonError(reason("unknown_lesson", text=str(id)[:80]))
+    raise LessonError(reason("unknown_lesson", text=brief(id)))

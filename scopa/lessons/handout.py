@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from html import escape
 from typing import Final
 
-from scopa.errors import LessonError, Message, reason
+from scopa.errors import LessonError, Message, brief, reason
 from scopa.i18n import Voice
 from scopa.lessons.answers import Cards, Choice, in_words
 from scopa.lessons.course import Exercise, lesson
@@ -56,8 +56,8 @@ def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
 ) -> Sheet:
     check_size(size)
     if level not in LEVELS:
-        raise LessonError(reason("unknown_lesson", text=f"{name} {level}"[:80]))
-    title = voice(code, lesson=voice(f"lesson.{name}_title"))
+        raise LessonError(reason("unknown_level", text=brief(level), known=" ".join(LEVELS)))
+    title = voice(code, lesson=voice(f"lesson.{lesson(name).name}_title"))
     # Nobody in particular, when there are none.
     few = tuple(pupils)[:MOST_PUPILS] or (Pupil(),)
     sheets = [_sheet(voice, title, name, level, pupil, told) for pupil in few]

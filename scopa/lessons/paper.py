@@ -9,7 +9,7 @@ from typing import Final
 from scopa.art import faces
 from scopa.art.palette import changes
 from scopa.cards import Card
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.i18n import Voice
 from scopa.lessons.rows import Row
 
@@ -63,7 +63,7 @@ class Sheet:
 def check_size(size: str) -> None:
     """Refuse a size of paper that there is not, with ``LessonError``."""
     if size not in SIZES:
-        raise LessonError(reason("bad_setting", name="paper", value=size[:40], allowed=" ".join(SIZES)))
+        raise LessonError(reason("bad_setting", name="paper", value=brief(size), allowed=" ".join(SIZES)))
 
 
 def page(voice: Voice, title: str, body: str, size: str = "A4", style: str = "") -> str:

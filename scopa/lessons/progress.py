@@ -12,7 +12,7 @@ from hashlib import sha256
 from itertools import islice
 from typing import Final
 
-from scopa.errors import LessonError, ScopaError, reason
+from scopa.errors import LessonError, ScopaError, brief, reason
 from scopa.lessons import work as notes
 from scopa.lessons.work import LONGEST_WORK, Work
 
@@ -76,7 +76,7 @@ def read(code: str) -> Work:
     text = code if isinstance(code, str) else ""
     for found in find(text[:LONGEST_CODE]):
         return _read(found)
-    raise LessonError(reason("bad_code", text=str(code)[:40]))
+    raise LessonError(reason("bad_code", text=brief(code, 40)))
 
 
 def find(text: str) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import Any
 from scopa.captures import captures, explain_capture
 from scopa.cards import CARDS, HIGHEST_RANK, PACK, PACK_SIZE, SETTEBELLO, CardSet
 from scopa.counting.replies import sweepers, takers
-from scopa.errors import LessonError, Message, ScopaError, reason
+from scopa.errors import LessonError, Message, ScopaError, brief, reason
 from scopa.lessons.rows import NONE
 from scopa.moves import LegalMoves, Play, plays
 from scopa.scoring import primiera
@@ -260,4 +260,4 @@ def puzzle(id: str) -> Puzzle:  # noqa: A002 - it is what a puzzle calls it
     for each in puzzles():
         if each.id == id:
             return each
-    raise LessonError(reason("unknown_lesson", text=id[:80]))
+    raise LessonError(reason("unknown_lesson", text=brief(id)))

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Final
 
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.lessons.answers import unmarked
 from scopa.lessons.course import Exercise, exercise, lesson
 from scopa.lessons.task import LEVELS, Task
@@ -70,7 +70,7 @@ def _alias_of(alias: str) -> str:
 def _tidy(text: str) -> str:
     """Return at most a little more than is allowed, with single spaces and no invisible marks."""
     if not isinstance(text, str):
-        raise LessonError(reason("bad_name", text=str(text)[:LONGEST_NAME], longest=LONGEST_NAME))
+        raise LessonError(reason("bad_name", text=brief(text, LONGEST_NAME), longest=LONGEST_NAME))
     return unicodedata.normalize("NFC", " ".join(unmarked(text[: 4 * LONGEST_NAME]).split()))
 
 
@@ -282,7 +282,7 @@ def write(work: Work) -> str:
 
 def read(text: str) -> Work:
     """Return the work that was written; ``LessonError`` for any other text. Nothing is replayed here."""
-    refused = LessonError(reason("bad_code", text=str(text)[:80]))
+    refused = LessonError(reason("bad_code", text=brief(text)))
     if not isinstance(text, str) or len(text) > LONGEST_WORK:
         raise refused
     try:

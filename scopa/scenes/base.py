@@ -10,7 +10,7 @@ from typing import Any, ClassVar, TypeVar, overload
 
 from scopa.art.corners import INDICES
 from scopa.art.palette import PALETTES
-from scopa.errors import Message, RecordError, SceneError, ScopaError, reason
+from scopa.errors import Message, RecordError, SceneError, ScopaError, brief, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
 from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
@@ -22,6 +22,8 @@ PAGE_TEXTS = (
 
 LONGEST_SAVED = 2_000_000
 """How many characters of a saved text are read at most; no scene keeps more."""
+
+TOO_MUCH = Message("page.too_much")
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
 
@@ -128,7 +130,7 @@ class Scene:
         self.notice: Message | None = None
         self._report: str | None = None
         self._ready = self._unread = False
-        self._answered = 0
+        self._answered = self._told = 0
         self._actions = _actions(type(self))
         self._shown: tuple[dict[str, Any], str] | None = None
         self.start(None)
@@ -181,8 +183,21 @@ class Scene:
     def open(self, saved: str) -> None:
         """Come back to what was saved; ``ScopaError`` when the text cannot be read."""
 
+    def complain(self) -> None:
+        """Say that a text was too long, of which the page has sent the beginning only."""
+        self.notice = TOO_MUCH
+
+    def evidence(self, saved: str) -> str:
+        """Return what a report of a fault shows of what is kept: all, where it holds nothing hidden."""
+        return saved
+
     def said(self) -> str:
         """Return what a person who listens should hear now; empty for nothing."""
+        return ""
+
+    @property
+    def at(self) -> str:
+        """Return a name of what a person acts on now: a question, a step, a position."""
         return ""
 
     # What the page sees.
@@ -213,6 +228,8 @@ class Scene:
             "title": voice(f"{self.name}.title"),
             "ready": self._ready,
             "answered": self._answered,
+            "at": self.at,
+            "told": self._told,
             "lang": voice.language,
             "dir": voice.direction,
             "faces": voice.faces,
@@ -237,7 +254,11 @@ class Scene:
     def handle(self, message: Mapping[str, Any]) -> None:
         """Do what a message of the page asks, or keep everything and say in ``notice`` why not.
 
-        A message whose number was answered already is ignored; ``hello`` begins the numbers again.
+        A message whose number was answered already is ignored; ``hello`` begins the numbers again. What was
+        said stays until a person does something: a message that the page sends of itself is ``unasked``. In
+        one that is ``cut`` the page has left out the end of a text. What was meant for something else than is
+        there now (``at``) comes too late, and is nothing: so the second of two quick clicks does not answer
+        what the person had not seen.
 
         >>> scene = Scene()
         >>> scene.handle({"n": 1, "do": "language", "language": "it"})
@@ -255,9 +276,14 @@ class Scene:
         before = self.data, self.voice, self.look
         shown, self._shown = self._shown, None
         self._answered = number or self._answered
-        self.notice, self._report, self._unread = None, None, False
+        if message.get("unasked") is not True or self.notice is None:
+            self._told = self._answered
+            self.notice, self._report, self._unread = None, None, False
         try:
-            self._do(name, message)
+            if name == "hello" or message.get("at", self.at) == self.at:
+                self._do(name, message)
+                if message.get("cut") is True and message.get("unasked") is not True and self.notice is None:
+                    self.complain()
             self._show()
         except Exception as error:  # noqa: BLE001 - a pupil never sees an exception, whatever it is
             self.data, self.voice, self.look = before
@@ -268,7 +294,7 @@ class Scene:
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
         known = self._actions.get(name) if isinstance(name, str) else None
         if known is None:
-            raise SceneError(reason("bad_action", text=str(name)[:80]))
+            raise SceneError(reason("bad_action", text=brief(name)))
         attribute, fields = known
         values = {field: message.get(field) for field in fields}
         for field, kind in fields.items():
@@ -281,7 +307,7 @@ class Scene:
         self.notice = error.reason if isinstance(error, ScopaError) else Message("page.fault")
         if not isinstance(error, ScopaError):
             trace = "".join(traceback.format_exception(error)).strip()
-            self._report = "\n".join([f"scopa {_version()} {self.name} {name}", trace, saved])
+            self._report = "\n".join([f"scopa {_version()} {self.name} {name}", trace, self.evidence(saved)])
 
     @action
     def hello(  # noqa: PLR0913, PLR0917 - each is told by the page
@@ -312,7 +338,7 @@ class Scene:
             index if index in INDICES else self.look.index,
         )
         try:
-            self.start(own.get("seed", seed))
+            self.start(own.get("seed", seed or None))
         except ScopaError as error:
             self.start(None)
             self.notice = error.reason

@@ -4,7 +4,7 @@ import json
 from types import UnionType
 from typing import Any, get_args, get_origin
 
-from scopa.errors import RecordError, reason
+from scopa.errors import RecordError, brief, reason
 
 Kind = type | UnionType
 """``str``, ``int``, ``bool``, a list of one of them, or one of them ``| None``."""
@@ -47,7 +47,7 @@ def read(text: str, what: str, version: int, /, **kinds: Kind) -> dict[str, Any]
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
         raise damaged from error
     if found != version:
-        raise RecordError(reason("record_version", version=str(found)[:20], known=version))
+        raise RecordError(reason("record_version", version=brief(found, 20), known=version))
     if not all(fits(parts[name], kind) for name, kind in kinds.items()):
         raise damaged
     return parts

@@ -16,9 +16,9 @@ class PlayTable(SceneWidget):
 
     def __init__(self, scene: PlayScene | None = None, **how: Any) -> None:  # noqa: ANN401 - as the shell takes it
         """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
-        scene = scene or PlayScene()
-        scene.launch = launch()
-        super().__init__(scene, **how)
+        shown = self.shown(scene)
+        shown.launch = launch()
+        super().__init__(shown, **how)
 
     @traitlets.observe("state")
     def _draw_link(self, change: dict[str, Any]) -> None:

@@ -40,7 +40,7 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
     following = [one.id for one in desk.exercises[number:]]
     hint = done.hints + 1
     return {
-        "id": f"{desk.id} {desk.level} {desk.variant} {desk.work.pupil.group} {desk.work.pupil.alias}",
+        "id": desk.question,
         "variant": desk.variant,
         "place": voice("exercise.place", number=number, exercises=len(desk.exercises)) if several else "",
         "variant_text": voice("exercise.variant", number=desk.variant) if desk.varied else "",

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Final
 
-from scopa.errors import LessonError, Message, RecordError, reason
+from scopa.errors import LessonError, Message, RecordError, brief, reason
 from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.course import Exercise, Lesson, lesson
@@ -72,6 +72,12 @@ class Desk:
         return [one.id for one in self.exercises].index(self.id)
 
     @property
+    def question(self) -> str:
+        """Return what tells the question from all others."""
+        pupil = self.work.pupil
+        return f"{self.id} {self.level} {self.variant} {pupil.group} {pupil.alias}"
+
+    @property
     def done(self) -> Done:
         """Return how far the variant in hand has come."""
         return self.work.find(self.id, self.level, self.variant)
@@ -113,7 +119,7 @@ class Desk:
     def at_level(self, level: str) -> "Desk":
         """Go to another level, with the same exercise where it is offered, else with the first one."""
         if level not in self.levels:
-            raise LessonError(reason("unknown_lesson", text=level[:80]))
+            raise LessonError(reason("unknown_level", text=level[:80], known=" ".join(self.levels)))
         there = replace(self, level=level)
         names = [one.id for one in there.exercises]
         return there.go(self.id if self.id in names else names[0])
@@ -251,5 +257,5 @@ def begin(name: str, part: str, level: str) -> Desk:
     """
     exercises = lesson(name).part(part, level)
     if not exercises:
-        raise LessonError(reason("no_exercises", lesson=name, part=part, level=str(level)[:80]))
+        raise LessonError(reason("no_exercises", lesson=name, part=part, level=brief(level)))
     return Desk(part, (Work(Pupil(), name),), level, exercises[0].id)

@@ -1,17 +1,18 @@
 """The exercises of a lesson's part: one question at a time, hints, stars, and what was done as a code."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card, CardSet
-from scopa.errors import LessonError, Message, SceneError, ScopaError, reason
+from scopa.errors import LessonError, Message, SceneError, ScopaError, brief, reason
 from scopa.lessons import progress
 from scopa.lessons import work as notes
 from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.course import PARTS
 from scopa.lessons.work import CONFIDENCES, Pupil
-from scopa.scenes.base import Scene, action
-from scopa.scenes.desks import levels, slip
+from scopa.scenes.base import TOO_MUCH, Scene, action
+from scopa.scenes.desks import Slip, levels, slip
 from scopa.scenes.exercise import asked
 from scopa.scenes.exercise.desk import Desk, begin
 
@@ -59,7 +60,7 @@ class ExerciseScene(Scene):
     def __init__(self, lesson: str = "capture", part: str = "", level: str = "B") -> None:
         """Choose the lesson, its part (empty for all of it) and the level to begin with."""
         if part not in ("", *PARTS):
-            raise LessonError(reason("unknown_lesson", text=str(part)[:80]))
+            raise LessonError(reason("unknown_part", text=brief(part), known=" ".join(PARTS)))
         self._first = begin(lesson, part, level)
         super().__init__()
 
@@ -67,42 +68,34 @@ class ExerciseScene(Scene):
         """Begin with the first exercise, as nobody."""
         self.data = self._first
 
+    @property
+    def at(self) -> str:
+        """Return the question in hand."""
+        return self.data.question
+
     # What the page sends.
 
-    @action
-    def hello(  # noqa: PLR0913, PLR0917 - each is told by the page
-        self,
-        languages: list[str],
-        lang: str | None,
-        faces: str | None,
-        seed: str | None,
-        saved: str | None,
-        palette: str | None = None,
-        index: str | None = None,
-        group: str | None = None,
-        alias: str | None = None,
-        exercise: str | None = None,
-        level: str | None = None,
-    ) -> None:
-        """Meet a page; a class code, an alias, an exercise and a level may stand in its address."""
+    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+        """Do what the page asks; when it is met, what its address asks for, too."""
         met = self._ready
-        super().hello(languages, lang, faces, seed, saved, palette, index)
-        if met:
-            return
-        now = self.data.work.pupil
-        try:
-            pupil = Pupil.read(now.group if group is None else group, now.alias if alias is None else alias)
-            self.data = self.data.owned(pupil)
-        except ScopaError as error:
-            self.data = self.data.told("owner", error.reason)
+        super()._do(name, message)
+        if name == "hello" and not met:
+            super()._do("address", message)
+
+    @action
+    def address(self, group: str | None, alias: str | None, exercise: str | None, level: str | None) -> None:
+        """Begin as the pupil, and where, the address of the page says; a part that cannot be is asked for."""
+        pupil, wrong = _read(group, alias, self.data.work.pupil)
+        self.data = self.data.owned(pupil)
+        told = wrong or self.data.slip
         if level in self.data.levels:
             self.data = self.data.at_level(level)
         if exercise in {one.id for one in self.data.exercises}:
             self.data = self.data.go(exercise)
         # A link to one exercise leads to the part that has it, any other to the first one.
         asks = exercise == self.data.id if exercise else self.data.part in {"", PARTS[0]}
-        last = "slip" if self.data.slip else ""
-        self.data = replace(self.data, acts=0, last=last, asks=bool(group) and asks)
+        asks = asks and bool(group)
+        self.data = replace(self.data, acts=0, slip=told, last="slip" if told else "", asks=asks)
 
     @action("level")
     def choose_level(self, level: str) -> None:
@@ -116,9 +109,9 @@ class ExerciseScene(Scene):
         self.data = self.data.go(exercise)
 
     @action
-    def another(self, at: int) -> None:
-        """Take the next variant, of the variant ``at`` that the page shows: a second click finds it gone."""
-        if at == self.data.variant and self.data.varied:
+    def another(self) -> None:
+        """Take the next variant."""
+        if self.data.varied:
             self.data = self.data.another()
 
     @action
@@ -168,18 +161,19 @@ class ExerciseScene(Scene):
             self.data = data.answered(answer)
 
     @action
-    def hint(self, at: int) -> None:
-        """Look at hint number ``at``; a second click finds it open."""
-        if at == self.data.done.hints + 1 and not self.data.closed and self.data.exercise.hints:
+    def hint(self, number: int) -> None:
+        """Look at the hint of that number; a second click finds it open."""
+        if number == self.data.done.hints + 1 and not self.data.closed and self.data.exercise.hints:
             self.data = self.data.hinted()
 
     @action
-    def pupil(self, group: str, alias: str) -> None:
-        """Go on as the pupil of that class code and alias."""
-        try:
-            self.data = self.data.owned(Pupil.read(group, alias))
-        except ScopaError as error:
-            self.data = self.data.told("owner", error.reason)
+    def pupil(self, group: str, alias: str, unasked: bool | None) -> None:  # noqa: FBT001 - a field
+        """Go on as that pupil; what the page has of itself (``unasked``) and cannot be is nothing."""
+        pupil, wrong = _read(group, alias, self.data.work.pupil)
+        if wrong is None:
+            self.data = self.data.owned(pupil)
+        elif not unasked:
+            self.data = self.data.told(wrong.place, wrong.why)
 
     @action
     def without(self) -> None:
@@ -214,6 +208,10 @@ class ExerciseScene(Scene):
             self.data = self.data.beside(saved)
         except ScopaError:
             return
+
+    def complain(self) -> None:
+        """Say beside the box for a code that there was too much in it."""
+        self.data = self.data.told("code", TOO_MUCH)
 
     # What the page keeps.
 
@@ -263,6 +261,20 @@ class ExerciseScene(Scene):
     def said(self) -> str:
         """Say what was just achieved or missed, a hint, or the new question."""
         return asked.said(self.voice, self.data)
+
+
+def _read(group: str | None, alias: str | None, now: Pupil) -> tuple[Pupil, Slip | None]:
+    """Return who that is, with what is ``now`` for what is missing or cannot be, and what cannot be."""
+    known = {"group": now.group, "alias": now.alias}
+    wrong: Slip | None = None
+    for name, text in (("alias", alias), ("group", group)):
+        if text is None:
+            continue
+        try:
+            known[name] = getattr(Pupil.read(**{"group": "", "alias": "", name: text}), name)
+        except ScopaError as error:
+            wrong = Slip(name, error.reason)
+    return Pupil(**known), wrong
 
 
 def _owner(pupil: Pupil) -> Message:

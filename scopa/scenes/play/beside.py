@@ -58,7 +58,9 @@ class Beside:
     @classmethod
     def read(cls, value: Any) -> Self:  # noqa: ANN401 - any JSON value
         """Return what such a value tells; ``ValueError`` or ``TypeError`` for any other."""
-        if not isinstance(value, dict) or not fits(value.get("log", []), list[str]):
+        if not isinstance(value, dict):
+            raise TypeError(value)
+        if not fits(value.get("log", []), list[str]) or not fits(value.get("guest", ""), str):
             raise TypeError(value)
         told = {name: value[name] for name in _KINDS if name in value}
         if not all(fits(told[name], _KINDS[name]) for name in told):

@@ -79,7 +79,7 @@ class Guest:
         settings, body = _parts(text)
         opponent, sealed = settings.get("opponent", ""), settings.get("sealed", True)
         # A player that is not known here, as in a record alone: the one that a match begins with.
-        level = opponent if opponent in LEVELS else "greedy"
+        level = opponent if fits(opponent, str) and opponent in LEVELS else "greedy"
         if not body.startswith(_VIEW):
             return cls(read_record(body), level, sealed is not False)
         now, seat = some_round(body)

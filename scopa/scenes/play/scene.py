@@ -29,6 +29,7 @@ from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
 from scopa.scenes.play.told import heard, moment, told, turn
 from scopa.scenes.play.two import TwoScene
 from scopa.scoring import ROWS
+from scopa.views import write_view
 
 WORDS = (
     "back",
@@ -88,11 +89,20 @@ class PlayScene(TwoScene):
         """Return the whole game, with the seed that a page must not draw."""
         return self.data.write()
 
+    def evidence(self, saved: str) -> str:  # noqa: ARG002 - it tells the hidden cards
+        """Return what the person sees of the round: what is kept tells the hidden cards."""
+        return write_view(self.data.seen)
+
     def open(self, saved: str) -> None:
         """Come back to a saved game, unless the page asks for another deal than that game came from."""
         game, asked = Game.read(saved), self.data.asked_seed
         if asked is None or asked in (game.asked_seed, game.match.seed):
             self.data = replace(game, asked_seed=asked)
+
+    @property
+    def at(self) -> str:
+        """Return the position: how far the match is."""
+        return self.data.at
 
     # What the page draws.
 
@@ -101,7 +111,6 @@ class PlayScene(TwoScene):
         voice, game = self.voice, self.data.then
         now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
-            "at": self.data.at,
             "turn": {
                 "who": "nobody" if game.round.over else game.who[game.round.turn],
                 "text": turn(voice, game),
@@ -239,14 +248,10 @@ class PlayScene(TwoScene):
     # What the page sends.
 
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
-        """Do what the page asks; what it asked of another position (``at``) comes too late, and is nothing.
-
-        So the second of two quick clicks does not answer a table that the person had not seen.
-        """
-        if message.get("at", self.data.at) == self.data.at:
-            if self.data.aids.asked:
-                self.data = self.data.helped(asked="")
-            super()._do(name, message)
+        """Do what the page asks; what was said again is not said for longer."""
+        if self.data.aids.asked:
+            self.data = self.data.helped(asked="")
+        super()._do(name, message)
 
     @action
     def choose(self, card: str) -> None:

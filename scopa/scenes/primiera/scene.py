@@ -63,6 +63,11 @@ class PrimieraScene(Scene):
         own_pile(text)
         self.data = Lesson(seed=text, text=text)
 
+    @property
+    def at(self) -> str:
+        """Return the step, with its pair or its pile."""
+        return f"{self.data.step} {self.data.pair} {self.data.text}"
+
     # What the page sends.
 
     @action

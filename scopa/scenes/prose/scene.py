@@ -3,7 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson, lessons
 from scopa.lessons.prose import Block, Piece, told
@@ -37,10 +37,13 @@ class ProseScene(Scene):
 
     def __init__(self, place: str) -> None:
         """Choose the part, such as ``pack.opener``."""
-        name, _, part = str(place).partition(".")
-        if part not in {HEAD, END, *TEXTS} and place not in MORE:
-            raise LessonError(reason("unknown_lesson", text=str(place)[:80]))
-        self._place = lesson(name), part
+        name, _, part = brief(place).partition(".")
+        about = lesson(name)
+        places = [*(f"{name}.{one}" for one in (HEAD, *TEXTS, END)), *MORE]
+        if place not in places:
+            known = " ".join(one for one in places if one.startswith(f"{name}."))
+            raise LessonError(reason("unknown_part", text=brief(place), known=known))
+        self._place = about, part
         super().__init__()
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - words are not shuffled

@@ -124,7 +124,7 @@ class Desk:
     def at(self, level: str) -> "Desk":
         """Turn to another level; ``LessonError`` when there is none."""
         if level not in LEVELS:
-            raise LessonError(reason("unknown_lesson", text=level[:80]))
+            raise LessonError(reason("unknown_level", text=level[:80], known=" ".join(LEVELS)))
         there = replace(self, level=level)
         return there if self.exercise in {one.id for one in there.exercises} else replace(there, exercise="")
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import SplitResult, parse_qsl, quote, urlencode, urlsplit
 
-from scopa.errors import LessonError, reason
+from scopa.errors import LessonError, brief, reason
 from scopa.lessons.course import lesson
 
 LONGEST_ADDRESS: Final = 400
@@ -99,7 +99,7 @@ def written(text: str) -> Place:
     >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb")
     Place(kind='binder', base='https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/')
     """
-    refused = LessonError(reason("bad_answer", text=str(text)[:80]))
+    refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
         # What is split is cleaned on the way, so it is looked at before.
         if not re.fullmatch(r"[^\s<>\"]+", text.strip()):

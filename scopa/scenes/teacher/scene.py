@@ -10,7 +10,7 @@ from scopa.lessons.paper import SIZES, Sheet
 from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import Pupil
-from scopa.scenes.base import Scene, action
+from scopa.scenes.base import TOO_MUCH, Scene, action
 from scopa.scenes.desks import levels, slip
 from scopa.scenes.teacher import links, shown
 from scopa.scenes.teacher.desk import EMPTY, Desk, File
@@ -37,7 +37,7 @@ class TeacherScene(Scene):
     def __init__(self, launch: str = "", public: str = "") -> None:
         """Begin with an empty desk."""
         self._launch, self._public = launch, public
-        self._told: tuple[tuple[object, ...], dict[str, Any] | None] | None = None
+        self._seen: tuple[tuple[object, ...], dict[str, Any] | None] | None = None
         super().__init__()
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - nothing is dealt here
@@ -151,6 +151,10 @@ class TeacherScene(Scene):
         except ScopaError as error:
             self.data = desk.told(place, error.reason)
 
+    def complain(self) -> None:
+        """Say beside the box for codes that there was too much in it."""
+        self.data = self.data.told("codes", TOO_MUCH)
+
     # What the page keeps.
 
     def save(self) -> str:
@@ -193,9 +197,9 @@ class TeacherScene(Scene):
         """Return the report of what was read so far; not made anew while more codes are checked."""
         desk, voice = self.data, self.voice
         of = desk.room, desk.seen, voice
-        if self._told is None or any(now is not then for now, then in zip(of, self._told[0], strict=True)):
-            self._told = of, shown.report_of(voice, desk) if desk.seen else None
-        return self._told[1]
+        if self._seen is None or any(now is not then for now, then in zip(of, self._seen[0], strict=True)):
+            self._seen = of, shown.report_of(voice, desk) if desk.seen else None
+        return self._seen[1]
 
     def said(self) -> str:
         """Say what was just done, or what is wrong with what was typed."""

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
-from scopa.errors import LessonError, SceneError, ScopaError, reason
+from scopa.errors import LessonError, SceneError, ScopaError, brief, reason
 from scopa.lessons.answers import unmarked
 from scopa.lessons.sums import unbroken
 from scopa.lessons.walk import Step, Subject, Walk
@@ -45,9 +45,9 @@ class WalkScene(Scene):
     def __init__(self, walk: str = "deal", text: str | None = None) -> None:
         """Begin with the first step."""
         if not isinstance(walk, str) or walk not in WALKS:
-            raise LessonError(reason("unknown_lesson", text=str(walk)[:80]))
+            raise LessonError(reason("unknown_walk", text=brief(walk), known=" ".join(WALKS)))
         if text is not None and not isinstance(text, str):
-            raise SceneError(reason("bad_position", text=str(text)[:80]))
+            raise SceneError(reason("bad_position", text=brief(text)))
         self.walk, self._text = walk, text
         super().__init__()
 
@@ -86,6 +86,12 @@ class WalkScene(Scene):
     def steps(self) -> Sequence[Step]:
         """Return all steps of the present subject."""
         return steps_of(self.walk, self.data.subject)
+
+    @property
+    def at(self) -> str:
+        """Return the step of the subject."""
+        subject = self.data.subject
+        return f"{self.data.at} {subject.card} {subject.text}"
 
     # What the page sends.
 

@@ -33,16 +33,28 @@ export function h(tag, attributes, ...children) {
 }
 
 /**
- * A button that sends `what` to the scene, with `fields` if it has any.
+ * A button that sends `what` to the scene, with `fields` if it has any; with `single`, a double click presses it once.
  *
  * @param {import("./link.js").Send} send
  * @param {string} what
  * @param {Attributes} attributes
  * @param {...(Child | Child[])} children
  */
-export function press(send, what, { fields = {}, ...attributes }, ...children) {
-  const onclick = () => send(what, fields);
+export function press(send, what, { fields = {}, single = false, ...attributes }, ...children) {
+  const act = () => send(what, fields);
+  const onclick = single ? once(act) : act;
   return h("button", { key: what, type: "button", "data-do": what, onclick, ...attributes }, ...children);
+}
+
+/**
+ * The second click of two that were meant as one does not press what has come in the place of the first.
+ *
+ * @param {() => void} act
+ */
+export function once(act) {
+  return (/** @type {MouseEvent} */ event) => {
+    if (event.detail !== 2) act();
+  };
 }
 
 /**

@@ -16,6 +16,26 @@ const LOOK = ["faces", "palette", "index"];
 /** Milliseconds without an answer until the link counts as lost. */
 const PATIENCE = 4000;
 
+/** How many characters of a text are sent; a message of many megabytes would close the connection. */
+const MOST_SENT = 2_000_000;
+
+/** What takes six bytes on its way, and is in no text that a person writes: control characters and half letters. */
+const UNWRITTEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff]/gu;
+
+/** What marks a message that the page sends of itself: what was said to the person stays. */
+export const UNASKED = { unasked: true };
+
+/**
+ * Send what is meant for what is seen now, and for nothing that may be there when it comes.
+ *
+ * @param {Send} send
+ * @param {{at?: string}} state
+ * @returns {Send}
+ */
+export function meant(send, { at }) {
+  return (what, fields) => send(what, { ...fields, at });
+}
+
 /**
  * @param {Model} model
  * @param {(how: {waiting: boolean, lost: boolean, unkept: boolean}) => void} onwait told when waiting begins, ends, or
@@ -25,7 +45,7 @@ const PATIENCE = 4000;
 export function connect(model, onwait) {
   const { key, own_seed, seeded } = model.get("state");
   const query = new URLSearchParams(location.search);
-  const seed = seeded === false ? null : (own_seed ?? query.get("seed"));
+  const seed = seeded === false ? null : (own_seed ?? (query.get("seed") || null));
   const home = seed === null ? `scopa:${key}` : `scopa:${key}:${seed}`;
   let sent = 0;
   let waiting = false;
@@ -56,7 +76,7 @@ export function connect(model, onwait) {
       // Faces are wished for by who says hello or chooses them: their drawings come along with the answer.
       const looks = LOOK.some((one) => one in fields);
       const art = looks && asks(model, LOOK.map((one) => fields[one] ?? model.get("state")[one]).join("."));
-      model.send({ ...fields, n: sent, do: what, ...(art && { art }) });
+      model.send({ ...fitting(fields), n: sent, do: what, ...(art && { art }) });
       tell(lost);
     } catch {
       tell(true); // A kernel that died while nobody clicked takes no more messages.
@@ -102,10 +122,21 @@ export function connect(model, onwait) {
     tell(false);
   };
 
-  const deaf = onSetting(model, (what, value) => post(what, { [what]: value }));
+  const deaf = onSetting(model, (what, value) => post(what, { [what]: value, ...UNASKED }));
   const close = () => {
     deaf();
     clearTimeout(timer);
   };
   return { send, hello, answered, close };
+}
+
+/**
+ * What is sent: of very long texts the beginning, which is told.
+ *
+ * @param {Record<string, any>} fields
+ */
+function fitting(fields) {
+  const cut = Object.values(fields).some((one) => one?.length > MOST_SENT);
+  const texts = Object.entries(fields).map(([name, one]) => [name, typeof one === "string" ? one.slice(0, MOST_SENT).replace(UNWRITTEN, "\ufffd") : one]);
+  return { ...Object.fromEntries(texts), ...(cut && { cut }) };
 }

@@ -65,9 +65,18 @@ export function isNamed(root, name) {
  * @param {string} selector what is said
  */
 export function isSpeaker(root, selector) {
+  return root.contains(document.activeElement) || isFirstTo(root, selector);
+}
+
+/**
+ * Whether no other widget says it.
+ *
+ * @param {Element} root
+ * @param {string} selector what is said
+ */
+export function isFirstTo(root, selector) {
   const page = root.closest(".jp-NotebookPanel") ?? document;
-  const said = [...page.querySelectorAll(`section.scopa ${selector}`)];
-  return root.contains(document.activeElement) || said.every((one) => root.contains(one));
+  return [...page.querySelectorAll(`section.scopa ${selector}`)].every((one) => root.contains(one));
 }
 
 /**

@@ -3,7 +3,7 @@ import { addressOf } from "./doors.js";
 import { asks, drawings, giveUp, isDrawn, share } from "./drawings.js";
 import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
-import { isAfter, isAlone, isFirst, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
+import { isAfter, isAlone, isFirst, isFirstTo, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
 
 /**
  * What every scene stands in: its root, its one status region, the alert when Python is gone, common pieces.
@@ -26,6 +26,8 @@ export function mount(draw) {
     let how = { waiting: false, lost: false, unkept: false };
     let stood = "";
     let wanted = "";
+    /** @type {boolean | null} */
+    let tells = null;
 
     const standing = () => ({
       ready: model.get("state").ready,
@@ -40,7 +42,7 @@ export function mount(draw) {
       warns: how.unkept && !isTold() && isSpeaker(root, ".scopa-unkept"),
     });
     const show = () => {
-      const state = model.get("state");
+      const state = heard(model.get("state"));
       if (state.ready) takePage();
       const stands = standing();
       const before = stood;
@@ -52,6 +54,11 @@ export function mount(draw) {
         document.title = state.title;
       }
       if (stood !== before) tellChange();
+    };
+    // Where several widgets find that what was kept cannot be read, the first one says it.
+    const heard = (/** @type {State} */ state) => {
+      if (state.unread) tells ??= isFirstTo(root, "[data-unread]");
+      return state.unread && !tells ? { ...state, notice: null, report: null, live: "" } : state;
     };
     // The faces may be others than those it was asked for; or who had asked has gone. Once: an answer may lack them.
     const want = () => {
@@ -155,7 +162,7 @@ function lowered(drawing) {
  * @param {State} state
  */
 function said(state) {
-  return state.ready && h("span", { key: state.notice || state.again ? state.answered : "live" }, state.live);
+  return state.ready && h("span", { key: state.notice || state.again ? state.told : "live" }, state.live);
 }
 
 /**
@@ -197,7 +204,7 @@ export function notice(state) {
     state.notice &&
     h(
       "div",
-      { key: "notice", class: "scopa-notice" },
+      { key: "notice", class: "scopa-notice", "data-unread": state.unread },
       h("p", null, state.notice),
       state.report && h("textarea", { readonly: true, rows: "3", "aria-label": state.texts.copy_report }, state.report),
       state.report && h("button", { type: "button", onclick: (/** @type {Event} */ event) => copy(event, state) }, state.texts.copy_report),

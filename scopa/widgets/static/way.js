@@ -19,12 +19,12 @@ export function way(state, send, { title, far, act = true, keys = false }) {
     h(
       "div",
       { key: "steps", class: "scopa-way-steps", role: "group", "aria-label": state.step_text, "data-row": true },
-      press(send, "back", { disabled: !state.can_back, "aria-keyshortcuts": key("1") }, state.labels.back),
+      press(send, "back", { single: true, disabled: !state.can_back, "aria-keyshortcuts": key("1") }, state.labels.back),
       h("p", { key: "step", "data-zone": "step" }, state.step_text),
       press(
         send,
         "on",
-        { class: act ? "scopa-act" : null, disabled: !state.can_on, "aria-keyshortcuts": key("2"), "data-catch-focus": true },
+        { single: true, class: act ? "scopa-act" : null, disabled: !state.can_on, "aria-keyshortcuts": key("2"), "data-catch-focus": true },
         state.labels.on,
       ),
     ),

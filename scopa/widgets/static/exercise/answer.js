@@ -1,4 +1,4 @@
-import { h, press } from "../dom.js";
+import { h, once, press } from "../dom.js";
 
 /**
  * How a question is answered, and what is said of the answer.
@@ -124,7 +124,7 @@ function confidences(asked, labels, send) {
 }
 
 /**
- * One of them leads. The second click of two that were meant as one does not press what has taken the place of the first.
+ * One of them leads.
  *
  * @param {State} asked
  * @param {Record<string, string>} labels
@@ -134,15 +134,13 @@ function confidences(asked, labels, send) {
 function acts(asked, labels, send, onward) {
   const { closed, next, key } = asked;
   const leads = (/** @type {boolean} */ is) => (is ? { class: "scopa-act", "data-catch-focus": true } : {});
-  const once = (/** @type {() => void} */ act) => (/** @type {MouseEvent} */ event) => event.detail > 1 || act();
-  const others = () => send("another", { at: asked.variant });
   return h(
     "div",
     { key: "acts", class: "exercise-acts" },
     !closed && h("button", { key: "check", type: "submit", "data-do": "check", "data-answer": true, class: "scopa-act" }, key ? labels.lock : labels.check),
-    !closed && asked.hinted && press(send, "hint", { fields: { at: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
-    asked.varied && press(send, "another", { onclick: once(others), ...leads(closed && !next && !onward) }, labels.another),
-    next && press(send, "go", { onclick: once(() => send("go", { exercise: next })), ...leads(closed) }, labels.next),
+    !closed && asked.hinted && press(send, "hint", { single: true, fields: { number: asked.hint }, disabled: !asked.can_hint, "data-answer": true }, asked.hint_text),
+    asked.varied && press(send, "another", { single: true, ...leads(closed && !next && !onward) }, labels.another),
+    next && press(send, "go", { single: true, fields: { exercise: next }, ...leads(closed) }, labels.next),
     onward && h("button", { key: "onward", type: "button", "data-do": "onward", onclick: once(onward), ...leads(true) }, labels.onward),
   );
 }

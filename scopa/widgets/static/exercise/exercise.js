@@ -1,4 +1,5 @@
 import { h, press } from "../dom.js";
+import { meant } from "../link.js";
 import { across, lineCount, rows } from "../rows.js";
 import { notice } from "../shell.js";
 import { wallSwitch } from "../wall.js";
@@ -39,7 +40,7 @@ function draw(state, send, art, typed, onward) {
       wallSwitch(state.texts),
     ),
     state.list.length > 1 && list(state, send),
-    question(state, send, art, typed, onward),
+    question(state, meant(send, state), art, typed, onward),
     !first && owner(state, send, typed),
   );
 }

@@ -76,6 +76,7 @@ function whose({ labels, pupil, slip }, send, typed) {
         spellcheck: "false",
         maxlength: "80",
         value: value(name),
+        "aria-invalid": slip?.at === name ? "true" : null,
         oninput: (/** @type {Event} */ event) => typed.set(key(name), /** @type {HTMLInputElement} */ (event.target).value),
         "data-do": name,
       }),
@@ -85,7 +86,7 @@ function whose({ labels, pupil, slip }, send, typed) {
     { key: "whose", class: "exercise-whose", onsubmit, novalidate: true },
     h("p", { key: "about" }, labels.owner_about),
     h("div", { key: "fields", class: "exercise-line" }, field("group"), field("alias"), h("button", { key: "save", type: "submit", "data-do": "pupil", class: pupil.asked ? "scopa-act" : null }, labels.save), pupil.asked && press(send, "without", {}, labels.without)),
-    slipped(slip, "owner"),
+    ["group", "alias", "owner"].map((at) => slipped(slip, at)),
     pupil.left && press(send, "pupil", { key: "left", fields: { group: pupil.left.group, alias: "" }, "data-do": "left" }, pupil.left.text),
   );
 }

@@ -1,3 +1,4 @@
+import { UNASKED } from "../link.js";
 import { mount } from "../shell.js";
 import { keep, kept } from "../store.js";
 import { following, goOn } from "./onward.js";
@@ -31,7 +32,8 @@ export function mountTogether(draw) {
     const typed = new Map(drafted(model));
     // Read before this tab writes there: another one may have gone further since this one kept its own.
     const others = storedBy(model);
-    const tabs = new BroadcastChannel(WORK);
+    // An older browser has no news from other tabs.
+    const tabs = "BroadcastChannel" in window ? new BroadcastChannel(WORK) : null;
     /** @type {Send} */
     let post = () => {};
     /** @type {State | null} */
@@ -46,7 +48,9 @@ export function mountTogether(draw) {
       if (before && !same) begin(el);
       // What was typed for another pupil is no longer wanted when that one comes back.
       if (before && state.pupil.text !== before.pupil.text) forget(typed);
-      if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el));
+      // What is wrong with its address, every part of a page says: it is seen in the first.
+      const within = before ? el : document;
+      if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el, within));
       // A ticket ends with its code, which is put away until then.
       if (before && same && state.part !== "pupils" && state.question.finished && !before.question.finished) queueMicrotask(() => unfold(el));
       before = state;
@@ -56,12 +60,12 @@ export function mountTogether(draw) {
     })({ model, el });
     const heard = (/** @type {any} */ { detail }) => {
       const { ready, lesson } = model.get("state");
-      if (ready && detail.from !== model && detail.lesson === lesson) post("share", { work: detail.work, level: detail.level });
+      if (ready && detail.from !== model && detail.lesson === lesson) post("share", { work: detail.work, level: detail.level, ...UNASKED });
     };
-    tabs.onmessage = ({ data }) => {
+    tabs?.addEventListener("message", ({ data }) => {
       const { ready, lesson } = model.get("state");
-      if (ready && data.page !== PAGE && data.lesson === lesson) post("beside", { saved: data.saved });
-    };
+      if (ready && data.page !== PAGE && data.lesson === lesson) post("beside", { saved: data.saved, ...UNASKED });
+    });
     const written = () => {
       const field = `answer ${model.get("state").question.id}`;
       if (typed.has(field)) keep(draftOf(model), `${field}\n${typed.get(field)}`);
@@ -71,7 +75,7 @@ export function mountTogether(draw) {
     return () => {
       window.removeEventListener(WORK, heard);
       el.removeEventListener("input", written);
-      tabs.close();
+      tabs?.close();
       leave();
     };
   };
@@ -117,9 +121,11 @@ function forget(typed) {
  * A sentence is not said where nobody sees it.
  *
  * @param {HTMLElement} el
+ * @param {ParentNode} within where it is the first of its kind
  */
-function reveal(el) {
-  if (el.querySelector("[data-zone=owner] [data-kind]")) unfold(el);
+function reveal(el, within) {
+  const said = within.querySelector("[data-zone=owner] [data-kind]");
+  if (said && el.contains(said)) unfold(el);
 }
 
 /** @param {HTMLElement} el */
@@ -135,11 +141,11 @@ function unfold(el) {
  * @param {string | null} others
  */
 function greet({ pupil, slip }, send, others) {
-  if (others) send("beside", { saved: others });
+  if (others) send("beside", { saved: others, ...UNASKED });
   if (slip) return;
   const known = new URLSearchParams(kept(PUPIL) ?? "");
   const [group, alias] = [known.get("group") ?? "", known.get("alias") ?? ""];
-  if (alias && !pupil.alias && (!pupil.group || pupil.group === group)) send("pupil", { group, alias });
+  if (alias && !pupil.alias && (!pupil.group || pupil.group === group)) send("pupil", { group, alias, ...UNASKED });
 }
 
 /**
@@ -177,7 +183,7 @@ function begin(el) {
 /**
  * @param {Model} model
  * @param {State} state
- * @param {BroadcastChannel} tabs
+ * @param {BroadcastChannel | null} tabs
  * @param {HTMLElement | null} el where something is said of an answer
  */
 function tell(model, { lesson, work, levels, pupil }, tabs, el) {
@@ -185,7 +191,7 @@ function tell(model, { lesson, work, levels, pupil }, tabs, el) {
   keep(PUPIL, String(new URLSearchParams({ group, alias })));
   const level = levels.find((/** @type {{here: boolean}} */ one) => one.here).id;
   keep(draftOf(model), "");
-  tabs.postMessage({ page: PAGE, lesson, saved: model.get("saved") });
+  tabs?.postMessage({ page: PAGE, lesson, saved: model.get("saved") });
   window.dispatchEvent(new CustomEvent(WORK, { detail: { from: model, lesson, work, level } }));
   // What is said now may stand below the edge of a phone.
   requestAnimationFrame(() => el?.querySelector(".exercise-said")?.scrollIntoView({ block: "nearest" }));

@@ -1,3 +1,4 @@
+import { UNASKED } from "../link.js";
 import { mount } from "../shell.js";
 
 /**
@@ -57,7 +58,9 @@ export function keeping(draw) {
     };
     const leave = mount((state, send, art) => {
       post = send;
-      follow(state, send);
+      follow(state, (what, fields) => send(what, { ...fields, ...UNASKED }));
+      // What was pasted goes once its game is looked at.
+      if (!state.keep && tools.typed.delete("sent link")) tools.typed.delete("link");
       if (state.done && state.done.line !== recorded) keepRounds(joined(rounds(), state.done));
       recorded = state.done?.line ?? recorded;
       if (plays && state.look && !state.panel) step(state);

@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { card } from "../card.js";
+import { meant } from "../link.js";
 import { spreads } from "./aids.js";
 import { choice } from "./choice.js";
 import { coverBar, covered } from "./cover.js";
@@ -26,8 +27,7 @@ import { verifyPanel } from "./verify.js";
  * @param {import("./keeping.js").Tools} tools
  */
 function draw(state, send, art, tools) {
-  /** What is done at the table names the position it was meant for: it may come too late. @type {typeof send} */
-  const act = (what, fields) => send(what, { ...fields, at: state.at });
+  const act = meant(send, state);
   const panel =
     (state.setup && setupPanel(state, send)) ||
     (state.help && helpPanel(state, send)) ||

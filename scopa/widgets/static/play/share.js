@@ -135,7 +135,7 @@ function paste(words, send, { typed }) {
     event.preventDefault();
     const text = typed.get("link")?.trim();
     if (!text) return;
-    typed.delete("link");
+    typed.set("sent link", text);
     send("link", { text });
   };
   return h(

@@ -1,5 +1,6 @@
 import { h, press } from "../dom.js";
 import { card } from "../card.js";
+import { meant } from "../link.js";
 import { mount, notice, settings } from "../shell.js";
 import { way } from "../way.js";
 
@@ -17,20 +18,21 @@ import { way } from "../way.js";
 
 /** @type {import("../shell.js").Draw} */
 function draw(state, send, art) {
+  const act = meant(send, state);
   return h(
     "div",
     { key: "lesson", class: "primiera", "data-step": state.step },
-    way(state, send, { title: h("h1", { key: "title" }, state.title), far: stars(state), act: state.earned }),
+    way(state, act, { title: h("h1", { key: "title" }, state.title), far: stars(state), act: state.earned }),
     h(
       "header",
       { key: "head", class: "primiera-head" },
       h("h2", { key: "heading" }, state.heading),
       press(send, "values", { class: "primiera-more", "aria-expanded": state.values_open, fields: { open: true } }, state.labels.values),
       h("p", { key: "text" }, state.text),
-      state.learnt && learnt(state, send),
-      state.own !== undefined && own(state, send),
+      state.learnt && learnt(state, act),
+      state.own !== undefined && own(state, act),
     ),
-    h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, send, art), foot(state, send)),
+    h("div", { key: "cloth", class: "primiera-cloth" }, cloth(state, act, art), foot(state, act)),
     h("div", { key: "values", class: "primiera-values", "data-open": state.values_open, "data-zone": "values" }, values(state, send)),
   );
 }
@@ -196,7 +198,7 @@ function pair(state, send, art) {
           choice,
         ),
       ),
-      press(send, "pair", { key: "pair", class: "scopa-act", disabled: !more }, state.labels.next_pair),
+      press(send, "pair", { key: "pair", single: true, class: "scopa-act", disabled: !more }, state.labels.next_pair),
     ),
   );
 }
@@ -227,7 +229,7 @@ function own(state, send) {
   return h(
     "div",
     { key: "own", class: "primiera-own" },
-    press(send, "another", {}, state.labels.another),
+    press(send, "another", { single: true }, state.labels.another),
     h(
       "details",
       { key: "write" },

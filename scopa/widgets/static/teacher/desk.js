@@ -1,4 +1,5 @@
 import { decoded, saveFile } from "../files.js";
+import { UNASKED } from "../link.js";
 import { isOurs } from "../page.js";
 import { mount } from "../shell.js";
 
@@ -39,10 +40,10 @@ export function mountDesk(draw) {
         wants = what === "sheet" || what === "export";
         post(what, fields);
       };
-      if (!answered) queueMicrotask(() => post("place", { address: location.href }));
+      if (!answered) queueMicrotask(() => post("place", { address: location.href, ...UNASKED }));
       if (state.answered !== answered) {
         if (state.file && wants) hand(state.file, el);
-        if (state.waiting > 0 && answered) queueMicrotask(() => post("more"));
+        if (state.waiting > 0 && answered) queueMicrotask(() => post("more", UNASKED));
         wants = wants && !state.file;
       }
       answered = state.answered;

@@ -1,5 +1,6 @@
 import { h, press } from "../dom.js";
 import { card } from "../card.js";
+import { meant } from "../link.js";
 import { across, rows } from "../rows.js";
 import { mount, notice } from "../shell.js";
 import { way } from "../way.js";
@@ -39,15 +40,16 @@ function render(context) {
  * @param {Map<string, string>} typed
  */
 function draw(state, send, art, typed) {
+  const act = meant(send, state);
   return h(
     "div",
     { key: "walk", class: "walk", "data-walk": state.walk, "data-step": state.place, "data-many": lines(state) > 4 },
-    way(state, send, { title: h("h2", { key: "title" }, state.title), far: slider(state, send), keys: true }),
+    way(state, act, { title: h("h2", { key: "title" }, state.title), far: slider(state, send), keys: true }),
     words(state),
-    cards(state, send, art),
-    state.guess && guess(state, send),
+    cards(state, act, art),
+    state.guess && guess(state, act),
     state.facts.length > 0 && facts(state),
-    state.field && field(state, send, typed),
+    state.field && field(state, send, act, typed),
   );
 }
 
@@ -164,9 +166,10 @@ function choiceRow(state, choose, art) {
  *
  * @param {State} state
  * @param {Send} send
+ * @param {Send} act
  * @param {Map<string, string>} typed
  */
-function field(state, send, typed) {
+function field(state, send, act, typed) {
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
@@ -177,7 +180,7 @@ function field(state, send, typed) {
   return h(
     "div",
     { key: "field", class: "walk-field" },
-    press(send, "another", {}, another),
+    press(act, "another", { single: true }, another),
     h(
       "details",
       { key: "own" },

@@ -3,7 +3,7 @@
   const still = document.getElementById("scopa-still");
   const directions = JSON.parse(still.dataset.directions);
   const query = new URLSearchParams(location.search);
-  const seed = query.get("seed");
+  const seed = query.get("seed") || null;
   // As the page itself looks it up: in this tab, else in this browser, where there is a memory at all.
   const kept = (name) => {
     try {
