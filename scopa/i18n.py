@@ -139,8 +139,10 @@ class Voice:
         if not parts:
             return self("list.none")
         text = parts[0]
-        for last, part in zip([False] * (len(parts) - 2) + [True], parts[1:], strict=False):
-            text = self("list.last" if last else "list.next", first=text, then=part)
+        # Hebrew joins a word, and puts a hyphen before digits.
+        ends = "list.last_number" if parts[-1][:1].isdigit() else "list.last"
+        for code, part in zip(["list.next"] * (len(parts) - 2) + [ends], parts[1:], strict=False):
+            text = self(code, first=text, then=part)
         return text
 
     def _said(self, value: object) -> object:

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from conftest import ROOT
 
 from scopa import i18n
 from scopa.cards import CARDS, PACK, SUITS, Card, CardSet
@@ -25,7 +27,12 @@ TEXTS = {
     },
     "he": {
         "test": {"test.plain": "שלום", ("test.cards", "test.cards"): ("קלף אחד", "שני קלפים", "{n} קלפים")},
-        "list": {"list.none": "כלום", "list.next": "{first}, {then}", "list.last": "{first} \u05d5{then}"},
+        "list": {
+            "list.none": "כלום",
+            "list.next": "{first}, {then}",
+            "list.last": "{first} \u05d5{then}",
+            "list.last_number": "{first} \u05d5\u05be{then}",
+        },
     },
 }
 
@@ -107,6 +114,7 @@ def test_lists_are_joined_as_the_language_does() -> None:
         *("nothing", "a", "a and b", "a, b and c", "a, b, c and d"),
     ]
     assert Voice("he").listed(iter(items[:3])) == "a, b \u05d5c"
+    assert Voice("he").listed(["a", "b", "10"]) == "a, b \u05d5\u05be10"
     assert Voice("en", "french").cards(CardSet("1C 2C")) == "<1C> and <2C>"
     assert Voice("en", "french").card(Card("10S")) == "<10S>"
 
@@ -137,3 +145,9 @@ def test_unknown_faces_are_refused() -> None:
     with pytest.raises(ScopaError) as caught:
         Voice("en", "tarot")
     assert caught.value.code == "unknown_faces"
+
+
+def test_the_readme_and_the_package_name_every_language():
+    for file in ("README.md", "pyproject.toml"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert all(Locale(language).english_name in text for language in LANGUAGES)

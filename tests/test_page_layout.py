@@ -155,6 +155,28 @@ def test_cards_have_few_sizes_and_none_is_larger_than_in_the_hand(open_page, fac
         assert many <= min(large for large, _ in seen.values()), (size, seen)
 
 
+OUT = """() => {
+  const edge = document.querySelector(".play-table").getBoundingClientRect();
+  return [...document.querySelectorAll(".play-place")]
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ left, right, top, bottom }) =>
+      left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom).length;
+}"""
+
+
+@pytest.mark.parametrize("ours", [True, False])
+def test_eight_cards_lie_within_the_table_of_a_low_phone(open_page, ours):
+    page = open_page()
+    stage = Stage(page, STATIC / "play" / "play.js")
+    stage.show(scene=opened(first.SEED, "en"), still=True)
+    if not ours:
+        page.evaluate("document.querySelector('section.scopa').removeAttribute('data-ours')")
+    for width, height in (NARROW, (360, 640), (320, 600), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator(".play-place").count() == 8
+        assert page.evaluate(OUT) == 0, (width, height)
+
+
 @pytest.mark.parametrize("lang", ["en", "it", "he"])
 def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang):
     page = open_page(*NARROW)

@@ -46,10 +46,10 @@ def isolated(voice: Voice, text: str) -> str:
 
 
 def unbroken(text: str) -> str:
-    """Return a text whose sums are broken over lines before ``=`` at most, where else they would mislead.
+    """Return a text in which no sum is broken over two lines, where it would mislead.
 
     >>> unbroken("It takes 4 + 3 + 1 = 8.").replace("\u00a0", "~")
-    'It takes 4~+~3~+~1 =~8.'
+    'It takes 4~+~3~+~1~=~8.'
 
     A sum that is longer than a line may be broken before any of its signs.
     """
@@ -57,7 +57,5 @@ def unbroken(text: str) -> str:
 
 
 def _joined(found: re.Match[str]) -> str:
-    long = len(found[0]) > _LONG
-    return _SIGN.sub(
-        lambda sign: f"{' ' if long or sign[1] == '=' else NO_BREAK}{sign[1]}{NO_BREAK}", found[0]
-    )
+    before = " " if len(found[0]) > _LONG else NO_BREAK
+    return _SIGN.sub(lambda sign: f"{before}{sign[1]}{NO_BREAK}", found[0])

@@ -9,6 +9,7 @@ from scopa.errors import Message
 from scopa.lessons.answers import Cards, Chance, Choice, Number
 from scopa.lessons.draw import Draw
 from scopa.lessons.rows import Row
+from scopa.lessons.sums import of_cards
 from scopa.lessons.task import Task
 from scopa.round import Round, deal
 
@@ -217,9 +218,9 @@ def listed(found: Sequence[Iterable[Card]]) -> str:
     """Return ways to make a sum as they are written, not all of very many.
 
     >>> listed([CardSet("7D"), CardSet("3S 4C")])
-    '7; 3+4'
+    '7; 4 + 3'
     """
-    sums = ["+".join(str(card.rank) for card in cards) for cards in found[:MOST_LISTED]]
+    sums = [of_cards(cards, total=False) for cards in found[:MOST_LISTED]]
     return "; ".join([*sums, "…"] if len(found) > MOST_LISTED else sums)
 
 
