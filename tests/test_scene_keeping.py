@@ -252,16 +252,16 @@ def test_a_record_alone_is_a_file_too():
 @pytest.mark.parametrize(
     ("spoil", "why"),
     [
-        (lambda text: "", "This is no saved match."),
-        (lambda text: "\x89PNG\r\n\x1a\n", "This is no saved match."),
-        (lambda text: text.replace("scopa-play", "scopa-plan"), "This is no saved match."),
+        (lambda text: "", "This is not a saved match."),
+        (lambda text: "\x89PNG\r\n\x1a\n", "This is not a saved match."),
+        (lambda text: text.replace("scopa-play", "scopa-plan"), "This is not a saved match."),
         (lambda text: text.replace("scopa-play 1", "scopa-play 9"), "This record has version “9”"),
         (
             lambda text: text.replace("seed kept", "seed kept2"),
             "This record cannot be read. It goes wrong in line",
         ),
         (lambda text: "scopa-record 1\n" + "x" * LONGEST_RECORD, "This text has more than"),
-        (lambda text: "scopa-play 1\n" + "[" * 100_000 + "\n", "This is no saved match."),
+        (lambda text: "scopa-play 1\n" + "[" * 100_000 + "\n", "This is not a saved match."),
     ],
 )
 def test_a_wrong_file_is_refused_in_words_and_nothing_is_lost(spoil, why):

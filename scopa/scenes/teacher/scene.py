@@ -121,7 +121,7 @@ class TeacherScene(Scene):
                 self.voice, desk.lesson, desk.level, desk.pupils, desk.paper
             ),
             "key": lambda desk: handout.key(self.voice, desk.lesson, desk.level, desk.pupils, desk.paper),
-            "plan": lambda desk: planned.plan(self.voice, desk.lesson, desk.paper),
+            "plan": lambda desk: planned.plan(self.voice, desk.lesson, desk.paper, desk.group),
             "deck": lambda desk: cutout.deck(self.voice, desk.paper),
         }
         if what not in makers or way not in WAYS:
