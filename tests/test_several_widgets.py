@@ -455,7 +455,7 @@ def lesson_with(stage, kept):
 def test_a_notice_outlives_what_the_page_sends_of_itself_and_stands_once_on_a_page(stage):
     lesson_with(stage, "rubbish")
     unread = Voice()("page.not_restored")
-    hello, *others = stage.sent
+    others = stage.sent[1:]
     assert [one["do"] for one in others[:2]] == ["beside", "pupil"]
     assert [one.get("unasked", False) for one in stage.sent] == [False, *[True] * len(others)]
     assert stage.scene.data.work.pupil.alias == "fox"

@@ -146,7 +146,7 @@ def written_as(data: bytes) -> str:
 
 
 def free(name: str, asked: argparse.Namespace) -> Path:
-    """Return where to write; ``Refused`` for no name, a file that is read here, or one there and not forced."""
+    """Return where to write; ``Refused`` for no name, a file that is read here, or one there unforced."""
     if not name:
         raise Refused(Message("app.needs_value", option="--csv" if asked.what == "report" else "--out"))
     path = Path(name)
