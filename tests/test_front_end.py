@@ -9,6 +9,8 @@ from playwright.sync_api import expect
 from stage import ORIGIN, Stage
 
 from scopa.i18n import Voice
+from scopa.scenes.exercise import ExerciseScene
+from scopa.scenes.walk import WalkScene
 from scopa.widgets.assets import STATIC, script
 
 DEMO = Path(__file__).parent / "js" / "demo.js"
@@ -655,6 +657,19 @@ def test_marks_and_focus_have_shapes_in_forced_colours_too(open_page):
     page.keyboard.press("ArrowRight")
     outline = page.evaluate("() => getComputedStyle(document.activeElement).outline")
     assert re.search(r"solid 3px|3px solid", outline)
+
+
+def test_marks_before_facts_and_the_exercise_in_hand_are_seen_in_forced_colours_too(open_page):
+    page = open_page(forced_colors="active", reduced_motion="reduce")
+    Stage(page, STATIC / "walk" / "walk.js").show(scene=WalkScene("deal"), art=ART)
+    for _ in range(2):
+        page.locator("[data-do=on]").click()
+    expect(page.locator(".walk-facts li").first).to_have_css("list-style-type", "disc")
+    page = open_page(forced_colors="active", reduced_motion="reduce")
+    Stage(page, STATIC / "exercise" / "exercise.js").show(scene=ExerciseScene("capture"), art=ART)
+    listed = page.locator(".exercise-list button")
+    expect(listed.first).to_have_css("border-bottom-width", "6px")
+    expect(listed.last).to_have_css("border-bottom-width", "1px")
 
 
 def test_a_list_gone_through_by_keys_is_ahead_of_the_answers(stage, ready):

@@ -196,6 +196,19 @@ def test_a_link_in_the_query_or_pasted_does_the_same(stage):
     expect(table.page.locator(".play-look")).to_be_visible()
 
 
+def test_a_link_that_is_refused_stays_in_its_field(stage):
+    table = press(stage(played("linked", 7)), "keep")
+    field = table.page.locator("[data-do=paste]")
+    field.fill("scopa1.nonsense")
+    press(table, "look-at")
+    expect(table.page.locator(".play-keep .scopa-notice")).to_have_text(Voice()("share.bad_link"))
+    expect(field).to_have_value("scopa1.nonsense")
+    field.fill(link_of(played("linked", 7)))
+    press(table, "look-at")
+    press(press(table, "leave"), "keep")
+    expect(field).to_have_value("")
+
+
 def test_a_bad_link_says_so_where_the_choice_is_and_the_table_stays(stage):
     table = stage(query="#scopa1.nonsense")
     expect(table.page.locator(".play-choice .scopa-notice")).to_have_text(Voice()("share.bad_link"))

@@ -621,3 +621,17 @@ def test_every_sentence_is_there_in_every_language(language, faces):
         assert '"explore.' not in text
         assert " explore." not in text
         assert "{" not in scene.state["live"] + (scene.state["notice"] or "")
+
+
+def test_marks_that_nobody_sees_are_no_part_of_a_seed():
+    plain, marked = met(), met()
+    plain.handle({"n": 2, "do": "deal", "seed": "7"})
+    marked.handle({"n": 2, "do": "deal", "seed": "\u200e7\ufeff"})
+    assert marked.question == plain.question
+    assert marked.state["notice"] is None
+
+
+def test_what_would_turn_a_sentence_round_stands_in_none():
+    scene = met()
+    scene.handle({"n": 2, "do": "type", "card": "\u202e7\u202c", "table": ""})
+    assert scene.state["notice"].isprintable()

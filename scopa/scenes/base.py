@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from importlib.metadata import PackageNotFoundError, version
-from typing import Any, ClassVar, TypeVar, overload
+from typing import Any, ClassVar, Self, TypeVar, overload
 
 from scopa.art.corners import INDICES
 from scopa.art.palette import PALETTES
@@ -134,6 +134,18 @@ class Scene:
         self._actions = _actions(type(self))
         self._shown: tuple[dict[str, Any], str] | None = None
         self.start(None)
+
+    @classmethod
+    def given(cls, scene: object = None) -> Self:
+        """Return the scene that somebody gave, or a new one; ``SceneError`` for one of another kind.
+
+        >>> isinstance(Scene.given(), Scene)
+        True
+        """
+        made = cls() if scene is None else scene
+        if not isinstance(made, cls):
+            raise SceneError(reason("bad_setting", name="scene", value=brief(made), allowed=cls.__name__))
+        return made
 
     def set_up(
         self,

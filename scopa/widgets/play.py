@@ -16,7 +16,7 @@ class PlayTable(SceneWidget):
 
     def __init__(self, scene: PlayScene | None = None, **how: Any) -> None:  # noqa: ANN401 - as the shell takes it
         """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
-        shown = self.shown(scene)
+        shown = PlayScene.given(scene)
         shown.launch = launch()
         super().__init__(shown, **how)
 

@@ -7,7 +7,6 @@ from typing import Any, ClassVar, Final
 import anywidget
 import traitlets
 
-from scopa.errors import SceneError, brief, reason
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import STATIC, script, style
 
@@ -50,21 +49,11 @@ class SceneWidget(anywidget.AnyWidget):
         seed: str | int | None = None,
     ) -> None:
         """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
-        self.scene = self.shown(scene)
+        self.scene = self.kind.given(scene)
         if (key, lang, faces, seed) != (None, None, None, None):
             self.scene.set_up(key, lang, faces, seed)
         super().__init__(state=self.scene.state, saved=self.scene.saved)
         self.on_msg(self._on_message)
-
-    @classmethod
-    def shown(cls, scene: Scene | None) -> Any:  # noqa: ANN401 - a scene of the kind
-        """Return the scene to show, a new one for none; ``SceneError`` for one of another kind."""
-        made = cls.kind() if scene is None else scene
-        if not isinstance(made, cls.kind):
-            raise SceneError(
-                reason("bad_setting", name="scene", value=brief(made), allowed=cls.kind.__name__)
-            )
-        return made
 
     def __repr__(self) -> str:
         """Return the same text for every widget of the class, as stored outputs are compared."""
