@@ -1,6 +1,6 @@
 """Records: a match as text that replays by the rules, read back or refused with a reason."""
 
-from scopa.errors import RecordError, ScopaError, reason
+from scopa.errors import RecordError, ScopaError, brief, reason
 from scopa.match import Match
 from scopa.rules import Rules
 from scopa.shuffle import clean_seed
@@ -28,7 +28,7 @@ def write_record(match: Match) -> str:
     return "\n".join(lines)
 
 
-def read_record(text: str) -> Match:
+def read_record(text: str, before: int = 0) -> Match:
     """Return the match of a record, replayed move by move.
 
     >>> read_record(write_record(Match(seed="7"))) == Match(seed="7")
@@ -37,14 +37,17 @@ def read_record(text: str) -> Match:
     Traceback (most recent call last):
     scopa.errors.RecordError: the record has version '9'; this program reads 1 [scopa-record 9]
 
-    Raises ``RecordError`` for a text that is too long, damaged, of another version, or not playable.
+    Raises ``RecordError`` for a text that is too long, damaged, of another version, or not playable; the line
+    it names counts those that stand ``before`` the record in a file.
     """
     if not isinstance(text, str) or len(text) > LONGEST_RECORD:
         raise RecordError(reason("record_too_long", longest=LONGEST_RECORD))
     lines = text.splitlines()
     title, _, version = (lines[0] if lines else "").partition(" ")
     if title == _TITLE and version.strip() != VERSION:
-        raise RecordError(reason("record_version", version=version.strip(), known=VERSION), lines[0])
+        raise RecordError(
+            reason("record_version", version=brief(version.strip(), 20), known=VERSION), lines[0]
+        )
     at = 0
     try:
         _field(lines, 0, _TITLE)
@@ -60,9 +63,10 @@ def read_record(text: str) -> Match:
         for at in range(_HEADER + 1, len(lines)):
             match = _step(match, lines[at].strip())
     except (ValueError, IndexError) as error:
-        wrong = lines[at][:80] if at < len(lines) else ""
+        if not "".join(lines[at:]).strip():
+            raise RecordError(reason("record_ends", line=before + at + 1)) from error
         cause = str(error) if isinstance(error, ScopaError) else ""
-        raise RecordError(reason("bad_record", line=at + 1, text=wrong), cause) from error
+        raise RecordError(reason("bad_record", line=before + at + 1, text=lines[at][:80]), cause) from error
     return match
 
 

@@ -5,7 +5,7 @@ from itertools import islice
 from typing import Final, NamedTuple
 
 from scopa.cards import PACK, PACK_SIZE, Card, CardSet
-from scopa.errors import RecordError, ScopaError, reason
+from scopa.errors import RecordError, ScopaError, brief, reason
 from scopa.moves import LegalMoves, Play, plays
 from scopa.round import Round, Sets, laid
 from scopa.rules import Rules
@@ -117,7 +117,9 @@ def some_round(text: str) -> tuple[Round, int]:
     lines = text.splitlines()
     title, _, version = (lines[0] if lines else "").partition(" ")
     if title == _TITLE and version.strip() != VERSION:
-        raise RecordError(reason("record_version", version=version.strip(), known=VERSION), lines[0])
+        raise RecordError(
+            reason("record_version", version=brief(version.strip(), 20), known=VERSION), lines[0]
+        )
     try:
         told = _Told.read(lines)
         now = laid(told.pack, told.rules, told.dealer)

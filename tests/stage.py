@@ -42,7 +42,7 @@ globalThis.makeModel = (data, place) => ({
   set(changes) { Object.assign(this.data, changes); this.tell("change:state"); },
   answer(changes) {
     const answered = this.sent.at(-1)?.n ?? 0;
-    this.set({ state: { ...this.data.state, ready: true, notice: null, answered, ...changes } });
+    this.set({ state: { ...this.data.state, ready: true, notice: null, answered, told: answered, ...changes } });
   },
   on(event, call) { this.calls[event]?.add(call); },
   off(event, call) { this.calls[event]?.delete(call); },

@@ -154,6 +154,8 @@ def test_help_names_every_word(language, capsys):
         ["worksheet", "capture", "--faces", "swiss"],
         ["worksheet", "capture", "--lang", "xx"],
         ["worksheet", "capture", "--out"],
+        ["worksheet", "capture", "--out", ""],
+        ["report", "-", "--csv", ""],
         ["worksheet", "capture", "--out", "no/such/folder.html"],
         ["plan", "capture", "--wide"],
         ["deck", "capture"],
@@ -165,3 +167,13 @@ def test_what_cannot_be_is_refused_in_a_sentence(words, capsys, tmp_path):
     assert told.out == ""
     assert len(told.err.strip()) > 10
     assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "known"), [("--level", "Z", "A B C"), ("--paper", "A0", "A4 Letter")]
+)
+def test_what_there_is_not_is_named_with_what_there_is(option, value, known, capsys):
+    assert scopa("worksheet", "pack", option, value) == command.REFUSED
+    told = capsys.readouterr().err
+    assert f"“{value}”" in told
+    assert known in told

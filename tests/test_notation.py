@@ -80,10 +80,13 @@ def test_a_record_starts_with_its_version_and_full_rules() -> None:
 def test_a_damaged_record_is_refused_with_its_line(text: str, line: int) -> None:
     with pytest.raises(RecordError) as caught:
         read_record(text)
-    lines = text.splitlines()
-    assert caught.value.code == "bad_record"
+    rest = text.splitlines()[line - 1 :]
     assert caught.value.reason["line"] == line
-    assert caught.value.reason["text"] == (lines[line - 1] if line <= len(lines) else "")[:80]
+    if "".join(rest).strip():
+        assert caught.value.code == "bad_record"
+        assert caught.value.reason["text"] == rest[0][:80]
+    else:
+        assert caught.value.code == "record_ends"
 
 
 def test_the_cause_is_said() -> None:
@@ -102,6 +105,12 @@ def test_another_version_is_refused(version: str) -> None:
     assert caught.value.reason["known"] == "1"
 
 
+def test_of_a_strange_version_little_is_said() -> None:
+    with pytest.raises(RecordError) as caught:
+        read_record(changed(1, f"scopa-record {SOUND}".replace("\n", " ")))
+    assert len(caught.value.reason["version"]) == 20
+
+
 def test_a_record_that_is_too_long_is_not_read() -> None:
     with pytest.raises(RecordError) as caught:
         read_record(SOUND + "\n" * LONGEST_RECORD)
@@ -116,7 +125,7 @@ def test_any_damage_is_refused_or_another_sound_record(match: Match, data: st.Da
     at = data.draw(st.integers(0, len(text) - 1))
     patch = data.draw(st.sampled_from(["", "x", " ", "\n", "9", "\u2028", "🂡"]))
     read, error = tried(RecordError, read_record, text[:at] + patch + text[at + 1 :])
-    assert error is None or error.code in {"bad_record", "record_version"}
+    assert error is None or error.code in {"bad_record", "record_ends", "record_version"}
     assert read is None or read_record(write_record(read)) == read
 
 

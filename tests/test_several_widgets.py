@@ -10,11 +10,15 @@ from playwright.sync_api import expect
 from stage import ORIGIN, Stage
 
 from scopa.i18n import Voice
+from scopa.scenes.exercise import ExerciseScene
 from scopa.scenes.primiera import PrimieraScene
+from scopa.scenes.teacher import TeacherScene
 from scopa.widgets.assets import STATIC
 
 DEMO = Path(__file__).parent / "js" / "demo.js"
 PRIMIERA = STATIC / "primiera" / "primiera.js"
+EXERCISE = STATIC / "exercise" / "exercise.js"
+TEACHER = STATIC / "teacher" / "teacher.js"
 ART = {name: f"<svg viewBox='0 0 50 83'><title>{name}</title></svg>" for name in ["7D", "2C", "8D", "back"]}
 FULL = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };"
 PLAIN = """import {{ h }} from "{static}/dom.js";
@@ -417,3 +421,92 @@ def test_an_older_text_of_the_tab_does_not_hide_what_the_browser_keeps(stage):
     stage.show(scene=Demo(), art=ART)
     assert stage.scene.data.taken == 3
     expect(stage.page.locator(".scopa-unkept")).to_have_count(0)
+
+
+# What was said stays, and is said once.
+
+
+def parts_of_a_lesson():
+    """Return two parts of a lesson, as a notebook has them."""
+    scenes = [ExerciseScene("capture", part) for part in ("pupils", "ticket")]
+    for scene in scenes:
+        scene.set_up(key=f"capture-{scene.data.part}")
+    return scenes
+
+
+def settled(stage):
+    for one in stage.page.locator("section.scopa").all():
+        expect(one).to_have_attribute("aria-busy", "false")
+
+
+def lesson_with(stage, kept):
+    """Show a lesson of two parts in a browser that keeps this for both."""
+    first, second = parts_of_a_lesson()
+    stage.part = EXERCISE
+    stage.page.goto(ORIGIN)
+    for one in (first, second):
+        stage.page.evaluate("([key, text]) => localStorage.setItem(`scopa:${key}`, text)", [one.key, kept])
+    stage.page.evaluate("() => localStorage.setItem('scopa:pupil', 'group=7B&alias=fox')")
+    stage.show(scene=first, art=ART)
+    stage.beside(second)
+    settled(stage)
+
+
+def test_a_notice_outlives_what_the_page_sends_of_itself_and_stands_once_on_a_page(stage):
+    lesson_with(stage, "rubbish")
+    unread = Voice()("page.not_restored")
+    hello, *others = stage.sent
+    assert [one["do"] for one in others[:2]] == ["beside", "pupil"]
+    assert [one.get("unasked", False) for one in stage.sent] == [False, *[True] * len(others)]
+    assert stage.scene.data.work.pupil.alias == "fox"
+    expect(stage.page.locator(".scopa-notice")).to_have_text(unread)
+    first, second = stage.page.locator("section.scopa").all()
+    expect(first.locator("[role=status]")).to_have_text(unread)
+    expect(second.locator("[role=status]")).not_to_have_text(unread)
+    # A person goes on: it is gone, and does not come back in the other part.
+    first.locator("[data-do=another]").first.click()
+    expect(stage.page.locator(".scopa-notice")).to_have_count(0)
+    first.locator("[data-do=level]").first.click()
+    settled(stage)
+    expect(stage.page.locator(".scopa-notice")).to_have_count(0)
+
+
+def test_the_notice_of_the_teachers_page_stays_when_the_page_tells_its_place(stage):
+    stage.part = TEACHER
+    stage.page.goto(ORIGIN)
+    stage.page.evaluate("() => localStorage.setItem('scopa:teacher', 'rubbish')")
+    stage.show(scene=TeacherScene())
+    settled(stage)
+    assert [one["do"] for one in stage.sent] == ["hello", "place"]
+    expect(stage.page.locator(".scopa-notice")).to_have_text(Voice()("page.not_restored"))
+
+
+def test_without_news_from_other_tabs_the_parts_of_a_lesson_work_together(stage):
+    stage.page.add_init_script("delete globalThis.BroadcastChannel")
+    lesson_with(stage, "")
+    first, second = stage.page.locator("section.scopa").all()
+    first.locator("[data-do=level]").first.click()
+    expect(second.locator("[data-do=level]").first).to_have_attribute("aria-pressed", "true")
+
+
+# What is too much.
+
+
+@pytest.mark.parametrize("sign", ["\x00", "7"], ids=ascii)
+def test_of_a_text_that_is_too_long_the_beginning_is_sent_and_that_is_told(stage, sign):
+    stage.part = EXERCISE
+    stage.show(scene=ExerciseScene("capture", "ticket"), art=ART)
+    settled(stage)
+    stage.page.locator("[data-zone=owner] > summary").click()
+    field = stage.page.locator("[data-do=paste]")
+    field.evaluate(
+        "(field, code) => { field.value = String.fromCharCode(code).repeat(2_500_000);"
+        " field.dispatchEvent(new InputEvent('input', { bubbles: true })); }",
+        ord(sign),
+    )
+    stage.page.locator("[data-do=restore]").click()
+    expect(stage.page.locator("[data-zone=owner] [data-kind=look]")).to_have_text(Voice()("page.too_much"))
+    sent = stage.page.evaluate("() => JSON.stringify(model.sent.at(-1))")
+    assert len(sent.encode()) < 7_000_000
+    assert len(stage.sent[-1]["code"]) == 2_000_000
+    assert field.input_value()

@@ -63,7 +63,7 @@ def run(words: list[str], language: str) -> int:
         raise Refused(Message("app.needs_value", option=f"scopa class {asked.what}"))
     if len(asked.names) > wanted:
         raise Refused(Message("app.bad_word", text=asked.names[wanted]))
-    path = free(asked.out or named(asked), asked)
+    path = free(named(asked) if asked.out is None else asked.out, asked)
     put(path, maker(asked, spoken).coloured(asked.colours).html, voice)
     return 0
 
@@ -108,7 +108,7 @@ def tell(asked: argparse.Namespace, voice: Voice) -> int:
     """Print the report of a class from files with codes, ``-`` for what is typed, and write its table."""
     if not asked.names:
         raise Refused(Message("app.needs_value", option="scopa class report"))
-    path = free(asked.csv, asked) if asked.csv else None
+    path = None if asked.csv is None else free(asked.csv, asked)
     room = Classroom()
     for name in asked.names:
         room = room.joined(codes(content(name)))
@@ -146,7 +146,9 @@ def written_as(data: bytes) -> str:
 
 
 def free(name: str, asked: argparse.Namespace) -> Path:
-    """Return where to write; ``Refused`` for a file that is read here, or that is there and not forced."""
+    """Return where to write; ``Refused`` for no name, a file that is read here, or one there and not forced."""
+    if not name:
+        raise Refused(Message("app.needs_value", option="--csv" if asked.what == "report" else "--out"))
     path = Path(name)
     same = (Path(one) for one in asked.names if one != "-" and asked.what == "report")
     if any(

@@ -63,7 +63,7 @@ class Sheet:
 def check_size(size: str) -> None:
     """Refuse a size of paper that there is not, with ``LessonError``."""
     if size not in SIZES:
-        raise LessonError(reason("bad_setting", name="paper", value=brief(size), allowed=" ".join(SIZES)))
+        raise LessonError(reason("unknown_paper", text=brief(size), known=" ".join(SIZES)))
 
 
 def page(voice: Voice, title: str, body: str, size: str = "A4", style: str = "") -> str:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar, Final
 from scopa.cards import Card, CardSet
 from scopa.counting.subsets import Subsets
 from scopa.errors import Message, SceneError, ScopaError, reason
+from scopa.lessons.answers import unmarked
 from scopa.rules import PRIORITIES
 from scopa.scenes.base import Scene, action
 from scopa.scenes.explore.builder import builder
@@ -248,7 +249,7 @@ class ExploreScene(Scene):
     def deal_table(self, seed: str) -> None:
         """Lay the first table of a seed, and choose the card of the first hand that takes in most ways."""
         try:
-            question = Question.dealt(seed)
+            question = Question.dealt(unmarked(seed))
         except ScopaError as error:
             self._slip("dealt", error.reason)
             return

@@ -250,7 +250,7 @@ class Game:
         title, _, rest = text.partition("\n")
         name, _, version = title.partition(" ")
         if name == TITLE and version != VERSION:
-            raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
+            raise RecordError(reason("record_version", version=version[:20], known=VERSION), title[:80])
         settings, _, record = rest.partition("\n")
         if name != TITLE:
             raise RecordError(reason("bad_record", line=1, text=title[:80]))

@@ -72,12 +72,15 @@ class Guest:
 
         Raises ``RecordError`` for any other text, and for a game that cannot be.
         """
+        # As editors of long ago have ended their lines.
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
         settings, body = _parts(text)
         opponent, sealed = settings.get("opponent", ""), settings.get("sealed", True)
         # A player that is not known here, as in a record alone: the one that a match begins with.
         level = opponent if fits(opponent, str) and opponent in PLAYERS else "greedy"
         if not body.startswith(_VIEW):
-            return cls(read_record(body), level, sealed is not False)
+            before = 0 if body == text else 2
+            return cls(read_record(body, before), level, sealed is not False)
         now, seat = some_round(body)
         number, points = settings.get("number", 0), settings.get("points", [])
         if seat != SEAT or not _numbers(number) or not _numbers(points, now.rules.players):
@@ -117,7 +120,7 @@ def _parts(text: str) -> tuple[dict[str, Any], str]:
         return {}, text
     name, _, version = title.strip().partition(" ")
     if name == TITLE and version != VERSION:
-        raise RecordError(reason("record_version", version=version, known=VERSION), title[:80])
+        raise RecordError(reason("record_version", version=version[:20], known=VERSION), title[:80])
     line, _, body = rest.partition("\n")
     try:
         settings = json.loads(line)
