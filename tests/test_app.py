@@ -185,8 +185,53 @@ def test_speaks_the_language_of_the_computer(monkeypatch):
     assert command.system_language() == "he"
 
 
-def test_every_page_has_a_port_of_its_own():
-    assert len({page.port for page in pages.PAGES}) == len(pages.PAGES)
+def test_every_page_lives_at_one_port_where_a_browser_keeps_what_they_share(monkeypatch):
+    monkeypatch.setattr(server, "is_free", lambda port: True)
+    assert command.chosen_port(None) == pages.PORT
+    assert command.usual().startswith(f"http://{server.HOST}:{pages.PORT}/")
+
+
+def test_at_another_port_it_is_said_where_things_are_kept(capsys, monkeypatch):
+    class Stopped:
+        def __init__(self, path, port, folder):
+            self.address, self.process = server.home(port), self
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *raised):
+            pass
+
+        def wait(self):
+            if monkeypatch.ready:
+                raise KeyboardInterrupt
+            monkeypatch.ready = True
+            return True
+
+    monkeypatch.setattr(server, "Server", Stopped)
+    monkeypatch.setattr(server, "stop_on_signals", lambda: None)
+    said = Voice()("app.elsewhere", address=command.usual())
+    for free, elsewhere in ((True, False), (False, True)):
+        monkeypatch.setattr(server, "is_free", lambda port, free=free: free)
+        monkeypatch.ready = False
+        assert command.main(["teacher", "--no-browser"]) == 0
+        assert (said in capsys.readouterr().out) == elsewhere
+    assert "8740" in said
+
+
+@pytest.mark.parametrize("words", [["--lang", "it"], ["--lang=it"]])
+@pytest.mark.parametrize(
+    "asked",
+    [["class", "--help"], ["verify", "--help"], ["--help"], ["class", "report"], ["verify", "x"], ["dance"]],
+)
+def test_the_language_may_stand_before_the_command_or_behind_it(capsys, words, asked):
+    said = []
+    for line in ([*words, *asked], [*asked, *words]):
+        status = command.main(line)
+        said.append((status, *capsys.readouterr()))
+    assert said[0] == said[1]
+    status = command.main(asked)
+    assert (status, *capsys.readouterr()) != said[0]
 
 
 def test_local_sockets_are_used_only_where_their_names_fit(monkeypatch):

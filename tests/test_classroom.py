@@ -53,8 +53,25 @@ def test_sentences_stand_in_a_histogram_as_they_were_offered():
     (one,) = room(*works).predictions("primiera")
     options = works[0].done[0].task(works[0].pupil).form.options
     places = [options.index(bar.name) for bar in one.answers]
-    assert places == sorted(places)
-    assert len(places) > 1
+    assert places == list(range(len(options)))
+
+
+def test_a_sentence_that_nobody_chose_stands_in_a_histogram_with_none():
+    fox, work = FOX, worked(FOX, "primiera")
+    (one,) = room(Work(fox, "primiera", work.done[:1])).predictions("primiera")
+    options = work.done[0].task(fox).form.options
+    assert [bar.name for bar in one.answers] == list(options)
+    assert sorted(bar.pupils for bar in one.answers) == [0] * (len(options) - 1) + [1]
+
+
+def test_the_stars_of_a_row_add_up():
+    there = room(*(worked(pupil, told.name) for told in lessons() for pupil in pupils(3)))
+    head, *rows = report.table(Voice(), there)
+    places = [head.index(Voice()(f"teacher.column_{name}")) for name in ("opener", "exercises", "ticket")]
+    total = head.index(Voice()("teacher.column_stars"))
+    for row in rows:
+        assert sum(int(row[place] or 0) for place in places) == int(row[total])
+    assert Voice()("teacher.stars_about") in report.plain(Voice(), there)
 
 
 def test_a_row_tells_at_which_levels_it_was_won():
@@ -199,7 +216,15 @@ def test_the_whole_report_in_plain_lines(language):
     assert report.plain(voice, Classroom()) == voice("teacher.no_codes")
     there = Classroom.read(" ".join([*codes(3), *codes(2, "count"), "SCOPA1.AAAA"]))
     said = report.plain(voice, there)
-    for part in ("p0", "p2", voice("lesson.capture_title"), voice("lesson.count_title"), "SCOPA1.AAAA"):
+    found = voice("teacher.refused_after", number=6, alias="p1")
+    for part in (
+        "p0",
+        "p2",
+        voice("lesson.capture_title"),
+        voice("lesson.count_title"),
+        "SCOPA1.AAAA",
+        found,
+    ):
         assert part in said
     assert "{" not in said
 

@@ -89,10 +89,50 @@ def test_who_follows_a_link_to_an_exercise_begins_there(stage):
     stage.beside(scene("pupils"))
     stage.beside(scene("ticket"))
     settle(stage)
-    there = stage.page.locator("section.scopa").nth(2).locator("h3")
-    expect(there).to_be_focused()
-    expect(there).to_be_in_viewport()
-    expect(stage.page.locator("section.scopa").first.locator("h3")).not_to_be_in_viewport()
+    first, _, last = stage.page.locator("section.scopa").all()
+    # Before the question an alias is asked for, there and nowhere else.
+    expect(last.locator("[data-zone=owner] > summary")).to_be_focused()
+    expect(stage.page.locator("[data-zone=owner][open]")).to_have_count(1)
+    expect(last.locator("[data-do=alias]")).to_be_in_viewport()
+    last.locator("[data-do=without]").click()
+    expect(last.locator("h3")).to_be_focused()
+    expect(last.locator("h3")).to_be_in_viewport()
+    expect(first.locator("h3")).not_to_be_in_viewport()
+    expect(stage.page.locator("[data-zone=owner][open]")).to_have_count(0)
+
+
+def test_who_comes_by_a_link_of_a_class_is_asked_for_an_alias_before_the_first_question(stage):
+    stage.show(scene=scene("opener"), query="?class=7B")
+    stage.beside(scene("pupils"))
+    settle(stage)
+    asked = stage.page.locator("[data-zone=owner][open]")
+    expect(asked).to_have_count(1)
+    box, question = asked.bounding_box(), stage.page.locator(".exercise-question").first.bounding_box()
+    assert box["y"] + box["height"] <= question["y"]
+    asked.locator("[data-do=alias]").fill("fox")
+    do(stage, "pupil")
+    expect(asked).to_have_count(0)
+    expect(stage.page.locator("[data-zone=owner] > summary")).to_contain_text(["fox", "fox"])
+    # The browser knows the alias from now on.
+    show(stage, "opener", query="?class=7B")
+    expect(stage.page.locator("[data-zone=owner] > summary")).to_contain_text("fox")
+    expect(asked).to_have_count(0)
+
+
+def test_a_finished_number_stands_where_its_line_begins(stage):
+    show(stage)
+    go(stage, NUMBER)
+    write(stage, "7")
+    do(stage, "check")
+    for lang, edge in (("en", "left"), ("he", "right")):
+        show(stage, query=f"?lang={lang}")
+        line, number = (
+            stage.page.locator(f".exercise-form .exercise-field{part}").evaluate(
+                "(one, edge) => one.getBoundingClientRect()[edge]", edge
+            )
+            for part in ("", " > .exercise-given")
+        )
+        assert abs(line - number) < 2
 
 
 def test_a_row_of_questions_by_keys_alone(stage):

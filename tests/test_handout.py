@@ -9,7 +9,7 @@ from classes import FOX, pupils
 from scopa.cards import PACK
 from scopa.errors import LessonError, ScopaError
 from scopa.i18n import FACES, LANGUAGES, Voice
-from scopa.lessons import cutout, handout, planned
+from scopa.lessons import cutout, handout, planned, prose
 from scopa.lessons.answers import Cards, Choice, in_words
 from scopa.lessons.course import lesson, lessons
 from scopa.lessons.paper import SIZES, picture
@@ -102,9 +102,49 @@ def test_a_key_has_the_answers_of_the_rules_and_how_to_get_them(name, level):
         if level not in one.levels:
             continue
         task = one.task(FOX.group, FOX.alias, level, 1)
-        assert plain(voice(task.hints[-1])) in told
+        assert plain(voice(task.worked(task.examples[0]))) in told
         answers = [plain(in_words(voice, task.form, answer)) for answer in task.answers]
         assert any(f"{voice('handout.right')} {answer} " in told for answer in answers)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_worksheet_is_parted_as_the_lesson_is(name, level):
+    voice = Voice()
+    for make in (handout.worksheet, handout.key):
+        parts = make(voice, name, level, [FOX]).html.split('<section class="part ')[1:]
+        assert [part.partition('"')[0] for part in parts] == ["opener", "pupils", "ticket"]
+        for part, code in zip(parts, ("plan.opener", "exercise.title_pupils", "handout.ticket"), strict=True):
+            exercises = lesson(name).part(part.partition('"')[0], level)
+            assert part.count('class="task"') == len(exercises)
+            assert f"<h2>{voice(code)}</h2>" in part
+            assert re.findall(r"<h3><b>(\d)</b>", part) == [str(n + 1) for n in range(len(exercises))]
+    # Its ticket is cut off and handed in.
+    assert ".part.ticket{break-inside:avoid" in make(voice, name, level).html
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_plan_has_the_key_question_of_the_class_as_the_worksheet_has_it(name):
+    voice = Voice()
+    told = words(planned.plan(voice, name, group="7B"))
+    (one,) = lesson(name).part("opener", "B")
+    for level in LEVELS:
+        task = one.task("7B", "fox", level, 1)
+        assert plain(voice(task.question)) in told
+        assert plain(voice(task.worked(task.examples[0]))) in told
+    assert voice("handout.key_of", group="7B") in told
+    assert voice("handout.key_of_none") in words(planned.plan(voice, name))
+    assert told != words(planned.plan(voice, name, group="7C"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_plan_has_the_answers_of_the_talk(name, language):
+    voice = Voice(language)
+    told = words(planned.plan(voice, name))
+    for block in prose.told(voice, f"lesson{name}.talk"):
+        for line in block.lines:
+            assert plain("".join(piece for piece in line if isinstance(piece, str))) in told
 
 
 def test_a_worksheet_holds_no_answer():

@@ -3,8 +3,10 @@
 from pathlib import Path
 
 import pytest
+from babel import Locale
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
+from conftest import ROOT
 
 from scopa import i18n
 from scopa.cards import CARDS, PACK, SUITS, Card, CardSet
@@ -143,3 +145,9 @@ def test_unknown_faces_are_refused() -> None:
     with pytest.raises(ScopaError) as caught:
         Voice("en", "tarot")
     assert caught.value.code == "unknown_faces"
+
+
+def test_the_readme_and_the_package_name_every_language():
+    for file in ("README.md", "pyproject.toml"):
+        text = (ROOT / file).read_text(encoding="utf-8")
+        assert all(Locale(language).english_name in text for language in LANGUAGES)

@@ -5,10 +5,10 @@ from random import Random
 import pytest
 
 from scopa.cards import Card, CardSet
-from scopa.lessons.claims import Claim
+from scopa.lessons.claims import TOLD, Claim
 from scopa.lessons.draw import Draw
 from scopa.lessons.evidence import VERDICTS
-from scopa.lessons.kinds.claim import HiddenLeftover, Judge, LeftoverSum, claim, leftover_sum
+from scopa.lessons.kinds.claim import HiddenLeftover, Judge, LeftoverSum, claim, key_claim, leftover_sum
 from scopa.lessons.task import LEVELS, Task
 from scopa.round import deal
 
@@ -40,6 +40,16 @@ def test_verdicts_and_what_wrong_ones_show(task: Task, answer: str, mistake: str
 def test_every_verdict_comes_at_every_level(level: str) -> None:
     made = [claim(Draw("verdict", str(number)), level) for number in range(30)]
     assert {task.claim.evidence.verdict for task in made} == set(VERDICTS)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_key_question_is_settled_nowhere_in_the_lesson(level: str) -> None:
+    made = {key_claim(Draw("key", str(number)), level).claim for number in range(60)}
+    assert len(made) > 9
+    assert {one.evidence.verdict for one in made} == set(VERDICTS)
+    assert made.isdisjoint(TOLD)
+    # The opening and the talk are about these.
+    assert not {one.name for one in made} & {"sevens", "leftovers_even", "leftovers_odd"}
 
 
 def test_sums_of_leftovers_that_are_offered_as_right_come_about() -> None:

@@ -8,6 +8,7 @@ import pytest
 from scopa.cards import PACK, CardSet
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.hold import Hands, Hold, Next, Seen, Unseen, hands_count, hold_chance, next_chance
+from scopa.lessons.kinds.hold_guess import RANGES, Guess, hold_guess
 from scopa.lessons.task import LEVELS, Task
 
 OPENING = Seen(CardSet("7D 2C 5S"), CardSet("7B 10D 1C 4S"))
@@ -37,6 +38,12 @@ FEW = CardSet("7D 7C 1S 2B 5D")
         (Hold(7, FEW, 2, None), "7/10", "3/5", "exactly_not_least"),
         (Hold(7, OPENING.unseen, 3, OPENING), "31/176", "2/11", "added_chances"),
         (Hold(7, OPENING.unseen, 3, OPENING), "31/176", "137/494", "forgot_seen"),
+        (Guess(Hold(7, FEW, 2, None)), "4", "2", "complement_forgotten"),
+        (Guess(Hold(7, FEW, 2, None)), "4", "3", "single_draw"),
+        (Guess(Hold(7, CardSet("7D 7C 1S 2B"), 2, None)), "4", "5", "added_chances"),
+        (Guess(Hold(7, CardSet("7D 7C 7S 2B 5D"), 2, None)), "5", "3", "single_draw"),
+        (Guess(Hold(7, CardSet("1S 2B 5D"), 3, None)), "1", "2", "only_these"),
+        (Guess(Hold(1, LATER.unseen, 3, LATER)), "2", "4", "complement_forgotten"),
         (Hands(OPENING, 3), "5456", "32736", "ordered"),
         (Hands(OPENING, 3), "5456", "9880", "forgot_seen"),
         (Hands(OPENING, 3), "5456", "35937", "with_replacement"),
@@ -58,6 +65,22 @@ def test_chances_are_shares_of_all_hands(level: str) -> None:
             fitting = sum(any(card.rank == task.rank for card in hand) for hand in every)
             assert task.answers == {str(Fraction(fitting, len(every)))}
             assert 0 < task.right <= 1
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_nearest_guess_is_right_and_each_is_right_sometimes(level: str) -> None:
+    met = set()
+    for number in range(40):
+        task = hold_guess(Draw("guess", str(number)), level)
+        every = list(combinations(task.position.unseen, task.position.size))
+        chance = Fraction(
+            sum(any(card.rank == task.position.rank for card in hand) for hand in every), len(every)
+        )
+        far = sorted((abs(value - chance), name) for name, value in RANGES.items())
+        assert task.right == {far[0][1]}
+        assert far[1][0] - far[0][0] >= Fraction(1, 20)
+        met |= task.right
+    assert met == set(RANGES)
 
 
 def test_hands_are_counted_by_listing() -> None:

@@ -6,6 +6,7 @@ import pytest
 from misconceptions import all_shown, named
 
 from scopa.cards import Card, CardSet
+from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds import KINDS, prime, prime_sum
 from scopa.lessons.kinds.prime import BestOfSuit, PrimeValue, suits
@@ -34,8 +35,8 @@ CASES = [
     (PILE, "10D 6C 9S 2B", "highest_number"),
     (PILE, "7D 6D 10D 6C 1C 8S 9S 2B", "all_cards"),
     (PILE, "7D 6D 6C 1C", "best_four"),
-    (PILE, "7D 6C 9S", "left_suit_out"),
-    (PILE, "6D 1C", "left_suit_out"),
+    (PILE, "7D 6C 9S", "prime.suits_left"),
+    (PILE, "6D 1C", "prime.suits_left"),
     (PILE, "7D 6D 9S 2B", "best_four"),
     (PILE, "7D 1C 9S 2B", "prime.other_best"),
     (BestOfSuit(CardSet("1D 4D 9D")), "1D", "right"),
@@ -77,6 +78,20 @@ CASES = [
 def test_every_misconception_is_shown() -> None:
     shown = {name for name in all_shown(CASES) if "." not in name}
     assert shown == named(prime, prime_sum)
+
+
+def test_a_choice_that_is_not_finished_is_told_how_many_suits_are_left() -> None:
+    for chosen, left in (("7D 6C 9S", 1), ("6D 1C", 2), ("7D", 3)):
+        assert PILE.feedback(chosen) == Message("prime.suits_left", n=left)
+
+
+def test_of_equal_figures_the_chosen_one_is_explained() -> None:
+    both = BestOfSuit(CardSet("8C 10C 9C"))
+    assert {both.worked(answer)["cards"] for answer in both.answers} == {CardSet("8C 9C 10C")}
+    assert both.worked("10C").code == both.hints[-1].code == "prime.best_one_equal"
+    for answer in PILE.answers:
+        assert PILE.worked(answer) == Message("prime.best_equal", cards=CardSet(answer), total=61)
+    assert BestOfSuit(CardSet("7D 6C")).worked("7D 6C").code == "prime.best_worked"
 
 
 @pytest.mark.parametrize("level", "ABC")

@@ -161,6 +161,43 @@ def test_the_pace_is_chosen_and_nothing_moves_at_once(open_page):
     assert calm > quick > instant == 0
 
 
+USED = """() => [...new Set(motions.flatMap((one) => {
+  const frames = one.effect.getKeyframes();
+  return Object.keys(frames[0]).filter((name) => frames.some((frame) => frame[name] !== frames[0][name]));
+}))].filter((name) => !/offset|easing/i.test(name)).sort()"""
+"""What any motion changes."""
+
+
+@pytest.mark.parametrize("seed", ["577", SWEEP])
+def test_only_what_costs_nothing_to_draw_changes(page, seed):
+    played(page, seed=seed)
+    assert page.evaluate(USED) == ["opacity", "transform"]
+
+
+def test_a_card_laid_before_the_deal_has_ended_comes_after_it(page):
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), PlayScene()
+    stage.show(scene=scene, query="?seed=5")
+    answered(page)
+    page.wait_for_function("() => model.data.state.ready")
+    for what, value in (("speed", "calm"), ("first", "1")):
+        scene.handle({"do": "setting", "what": what, "value": value})
+    (move,) = scene.data.round.moves
+    assert not move.taken
+    page.evaluate(
+        "state => { document.getAnimations().forEach((one) => one.cancel()); model.set({ state }); }",
+        scene.state,
+    )
+    whole = page.evaluate(STOP, 0)
+    laid = page.locator(f"[data-zone=table] [data-card='{move.card}'] .scopa-face")
+    seen = []
+    for at in range(1, int(whole), 40):
+        page.evaluate(STOP, at)
+        seen.append(laid.evaluate(OPACITY))
+    # It is seen once and stays.
+    assert seen.index(1) > 0
+    assert seen == sorted(seen)
+
+
 def test_a_click_in_the_middle_of_it_works_at_once(page):
     played(page)
     page.locator("[data-zone=hand] [data-card='8C']").click()

@@ -101,3 +101,6 @@ def test_a_lesson_has_all_its_parts_in_their_order(lesson):
     more = {"PrimieraLesson()", "Explorer()", "PlayTable()", *(f'Prose("{place}")' for place in MORE)}
     assert [cell for cell in shown if cell not in more] == parts
     assert walks or "PrimieraLesson()" in shown
+    if f"{name}.more" in MORE:
+        # What is there for those who have time left begins when the ticket is done.
+        assert shown[-4:-2] == [f'Exercises("{name}", part="ticket")', f'Prose("{name}.more")']

@@ -138,7 +138,7 @@ def test_what_there_is_not_is_named_with_what_there_is(make, said):
     "odd", [None, 5, 10**5000, b"SCOPA1.AAAA", ["SCOPA1.AAAA"]], ids=lambda odd: str(type(odd))
 )
 def test_what_is_no_code_does_not_count(odd):
-    assert classroom.check(odd).why.code == "reason.bad_code"
+    assert classroom.check(classroom.Code(odd)).why.code == "reason.bad_code"
 
 
 def test_what_a_screen_obeys_stands_in_no_sentence():
@@ -146,7 +146,7 @@ def test_what_a_screen_obeys_stands_in_no_sentence():
         with pytest.raises(ScopaError) as caught:
             Card(typed)
         assert Voice()(caught.value.reason).isprintable()
-        assert classroom.check(f"SCOPA1.{typed}").text.isprintable()
+        assert classroom.check(classroom.Code(f"SCOPA1.{typed}")).text.isprintable()
 
 
 @pytest.mark.parametrize(

@@ -174,6 +174,7 @@ def test_a_hint_keeps_the_focus_where_it_was_asked_for(table):
 def test_what_is_asked_for_twice_is_said_twice(table):
     stage = table()
     page = stage.page
+    page.click(".play-telling summary")
     page.click("[data-topic=table]")
     answered(page)
     page.evaluate("() => { globalThis.before = document.querySelector('[role=status] span'); }")
@@ -284,6 +285,7 @@ def test_all_that_helps_fits_every_screen(table, lang):
     for game in (stage.scene.data, last_to_come()):
         for name, shown in wishes(game):
             put(stage, shown)
+            page.evaluate("() => document.querySelectorAll('details').forEach((one) => { one.open = true; })")
             for width, height in SIZES:
                 page.set_viewport_size({"width": width, "height": height})
                 wrong = page.evaluate(FAULTS, WANTED)

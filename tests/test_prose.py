@@ -9,8 +9,11 @@ from scopa.captures import captures, count_captures
 from scopa.cards import PACK, Card, CardSet
 from scopa.errors import CardError
 from scopa.i18n import LANGUAGES, Voice
+from scopa.lessons import walks
+from scopa.lessons.claims import Claim
 from scopa.lessons.course import PARTS, lessons
 from scopa.lessons.prose import SUITS, Block, blocks
+from scopa.match import winner
 from scopa.moves import plays
 from scopa.scenes.prose.scene import MORE, TEXTS
 from scopa.scoring import primiera
@@ -74,6 +77,8 @@ def test_the_mark_up():
     assert blocks("one\ntwo\n \n\nthree") == (Block("text", (("one two",),)), Block("text", (("three",),)))
     assert blocks("- a\n  b\n- c [1D]") == (Block("list", (("a b",), ("c ", Card("1D")))),)
     assert blocks("[1D] [2D]") == (Block("row", ((Card("1D"), Card("2D")),)),)
+    assert blocks("? [1D] [2D]") == (Block("bare", ((Card("1D"), Card("2D")),)),)
+    assert blocks("? Who knows")[0].kind == "text"
     assert blocks("[3D] = [1D] + [2D]")[0] == Block(
         "sum", ((Card("3D"), " = ", Card("1D"), " + ", Card("2D")),)
     )
@@ -148,3 +153,29 @@ def test_one_hand_in_four_has_a_seven():
 
 def test_the_pack_adds_up():
     assert sum(card.rank for card in PACK) == 220
+
+
+def test_the_plan_names_the_steps_of_the_claims_that_the_class_looks_at():
+    walk = walks.WALKS["claims"]
+    steps = walk.steps(walk.first)
+    told = {1: Claim("sevens", 3), 5: Claim("sweep_total", 10), 7: Claim("sweep_total", 11)}
+    for number, claim in (told | {15: Claim("dealer_ahead")}).items():
+        assert steps[number - 1].text == claim.said
+    text = said("en", "plan.claims.pupils")
+    assert all(part in text for part in ("(steps 1 and 2)", "(steps 5 to 8)", "(steps 15 and 16)"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_both_at_the_target_play_on_whatever_the_score(language):
+    assert winner((10, 9), (13, 13)) is None
+    assert winner((10, 9), (13, 12)) is None
+    assert winner((13, 12), (15, 16)) == 1
+    for code in ("lessonscore.pupils", "lessonscore.talk", "plan.score.talk"):
+        assert len(re.findall(r"13\D{1,7}12(?!\d)", said(language, code))) == 1, code
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_key_question_is_the_same_at_one_level(language):
+    level = Voice(language)("exercise.level").lower()[:5]
+    for name in ("capture", "primiera", "round", "count", "hold", "claims"):
+        assert level in said(language, f"plan.{name}.opener").lower()

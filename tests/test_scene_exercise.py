@@ -195,7 +195,7 @@ def test_what_an_answer_looks_like_is_told_without_giving_one(language, code):
 
 
 def test_a_sum_is_broken_before_its_sign_of_equality_at_most(monkeypatch):
-    monkeypatch.setattr(Take, "hints", (NUMBER, NUMBER, Message("deal.sum_worked", sum="7 + 3 = 10")))
+    monkeypatch.setattr(Take, "worked", lambda *_: Message("deal.sum_worked", sum="7 + 3 = 10"))
     scene = met()
     state = give(scene, right(scene))
     assert state["question"]["feedback"]["lines"][-1] == "7\u00a0+\u00a03\u00a0=\u00a010."
@@ -703,3 +703,26 @@ def test_nothing_that_is_sent_breaks_it(part, sent):
     assert not again.state["unread"]
     assert again.data.works == scene.data.works
     assert progress.read(scene.state["code"]) == scene.data.work
+
+
+def test_a_link_of_a_class_asks_for_an_alias_where_the_pupil_begins():
+    def asked(part, **hello):
+        return met(part, **hello).state["pupil"]["asked"]
+
+    assert [asked(part, group="7B") for part in ("opener", "pupils", "ticket", "")] == [
+        True,
+        False,
+        False,
+        True,
+    ]
+    assert asked("pupils", group="7B", exercise=NUMBER)
+    assert not asked("opener", group="7B", exercise=NUMBER)
+    assert not asked("opener")
+    assert not asked("opener", group="7B", alias="fox")
+    for do, fields in (("without", {}), ("pupil", {"group": "7B", "alias": "fox"})):
+        scene = met("", group="7B")
+        assert not say(scene, do, **fields)["pupil"]["asked"]
+    scene = met(group="7B", exercise=NUMBER)
+    assert not say(scene, "check", text="9")["pupil"]["asked"]
+    # Who has begun without one is not asked again.
+    assert not met(group="7B", exercise=NUMBER, saved=scene.saved).state["pupil"]["asked"]

@@ -255,6 +255,15 @@ def test_undo_comes_back_to_every_question_before():
     assert say(scene, "undo")["notice"] == Voice()("reason.nothing_to_undo")
 
 
+def test_what_a_round_cannot_bring_is_told_apart_from_what_it_can():
+    scene = met()
+    most, labels = scene.state["most"], scene.state["labels"]
+    assert [each["name"] for each in most["most_round"]][-1] == "10: \u00d725"
+    assert [each["name"] for each in most["most_crowd"]] == ["10: \u00d7952"]
+    assert labels["most_round"] != labels["most_crowd"]
+    assert [each["number"] for group in most.values() for each in group] == [*range(5, len(READY))]
+
+
 @pytest.mark.parametrize("number", range(len(READY)))
 def test_every_example_has_something_to_take(number):
     scene = met()

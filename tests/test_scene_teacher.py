@@ -1,6 +1,8 @@
 """The teacher's scene: links, sheets, codes in portions, and a desk that comes back."""
 
 import json
+from email.message import Message
+from pathlib import Path
 from urllib.parse import parse_qs, unquote, urlsplit
 
 import pytest
@@ -16,6 +18,7 @@ from scopa.scenes.teacher import TeacherScene
 from scopa.scenes.teacher import desk as desks
 from scopa.scenes.teacher.desk import AT_ONCE, MOST_ALIASES, MOST_KEPT
 from scopa.scenes.teacher.links import found, written
+from scopa.widgets import qr
 from scopa.widgets.qr import launch, pictures
 from scopa.widgets.teacher import TeacherDesk
 
@@ -94,7 +97,7 @@ def test_every_lesson_and_exercise_has_a_link_in_every_language():
         ("https://x.org/lab/workspaces/auto-7/tree/teacher.ipynb", "near", "https://x.org/voila/render/"),
         ("https://hub.org/user/bob/voila/render/teacher.ipynb", "hub", "https://hub.org/hub/user-redirect/voila/render/"),
         ("https://hub.org/j/user/bob/lab/tree/k/teacher.ipynb", "hub", "https://hub.org/j/hub/user-redirect/voila/render/k/"),
-        ("http://127.0.0.1:8749/", "alone", ""),
+        ("http://127.0.0.1:8740/", "alone", ""),
         ("file:///teacher.ipynb", "alone", ""),
         ("", "alone", ""),
         ("http://[", "alone", ""),
@@ -109,7 +112,7 @@ def test_where_pupils_open_the_kit_is_found_from_the_page_s_own_address(address,
 
 
 def test_a_page_alone_tells_the_command():
-    desk = Desk("http://127.0.0.1:8749/")
+    desk = Desk("http://127.0.0.1:8740/")
     desk.do("lesson", lesson="count")
     assert desk.state["link"]["command"] == "scopa lesson count"
     assert desk.address == ""
@@ -242,15 +245,43 @@ def test_codes_are_checked_in_portions():
     assert len(state["findings"]["rows"]) == AT_ONCE + 5
 
 
-def test_codes_that_wait_are_kept_and_the_report_comes_at_the_end():
-    desk = collected(2 * AT_ONCE)
-    assert desk.state["waiting"] == AT_ONCE
-    assert desk.state["findings"] is None
+def test_codes_that_wait_are_kept_and_those_read_so_far_are_shown():
+    desk = collected(5 * AT_ONCE)
+    assert desk.state["waiting"] == 4 * AT_ONCE
     again = Desk(saved=desk.scene.saved)
+    assert again.state["waiting"] == 5 * AT_ONCE
+    again.do("more")
     for one in (desk, again):
+        shown = []
         while one.state["waiting"]:
+            shown.append(len(one.state["findings"]["rows"]))
             one.do("more")
-        assert len(one.state["findings"]["rows"]) == 2 * AT_ONCE
+        # As many join at once as are there already, so that a large class is not made anew each time.
+        assert shown == [AT_ONCE, 2 * AT_ONCE, 2 * AT_ONCE, 4 * AT_ONCE]
+        assert len(one.state["findings"]["rows"]) == 5 * AT_ONCE
+
+
+def test_the_report_that_is_read_stays_while_other_codes_come_in():
+    desk = Desk()
+    desk.do("collect", text=" ".join([*codes(AT_ONCE), *codes(2 * AT_ONCE, "count")]))
+    assert desk.scene.data.seen == "capture"
+    while desk.state["waiting"]:
+        before = desk.state["findings"]
+        desk.do("more")
+        assert desk.scene.data.seen == "capture"
+        assert (desk.state["findings"] is before) == (desk.scene.data.found != ())
+
+
+def test_a_refused_code_tells_whose_it_may_be():
+    good, bad = codes(2), [f"{code[:-6]}AAAAAA" for code in codes(6)[2:]]
+    desk = Desk()
+    desk.do(
+        "collect",
+        text=f"fox: {good[0]}\nOwl, 7B: {bad[0]}\n{good[1]}\n{bad[1]} {bad[2]}\n{good[0]}\n{bad[3]}",
+    )
+    places = [one["place"] for one in desk.state["refused"]]
+    assert places == ["Code 2, after the words “Owl, 7B”", "Code 4, after that of p1", "Code 5", "Code 7"]
+    assert [one["place"] for one in Desk().do("collect", text="Dear all")["refused"]] == [""]
 
 
 def test_checking_a_code_costs_the_same_in_every_class(monkeypatch):
@@ -297,7 +328,15 @@ def test_files_that_could_not_be_read_are_told():
         ("https://kit.example?x=1", "https://kit.example/"),
         ("https://kit.example/a/play.ipynb", "https://kit.example/a/"),
         ("http://[::1]:8866/index.ipynb", "http://[::1]:8866/"),
-        ("https://b/v2/x?urlpath=voila%2Frender%2F#x", "https://b/v2/x?urlpath=voila%2Frender%2F"),
+        ("https://b/v2/x?urlpath=voila%2Frender%2F#x", "https://b/v2/x?urlpath=voila/render/"),
+        (
+            "http://10.0.0.9:8888/lab/tree/notebooks/coding/01_value.ipynb",
+            "http://10.0.0.9:8888/voila/render/notebooks/",
+        ),
+        (
+            "https://hub.org/user/bob/lab/tree/kit/index.ipynb",
+            "https://hub.org/hub/user-redirect/voila/render/kit/",
+        ),
         ("https://[::1", None),
         ("https://", None),
         ("https:///a", None),
@@ -312,6 +351,64 @@ def test_any_page_of_the_kit_tells_where_it_is(text, base):
     assert (state["slip"] is None) == (base is not None)
     if base:
         assert written(base).base == base
+
+
+HEAD = "https://mybinder.org/v2/gh/owner/kit/HEAD"
+
+
+@pytest.mark.parametrize(
+    "opened",
+    [
+        "",
+        "/",
+        "?urlpath=voila/render/notebooks/index.ipynb",
+        "?urlpath=voila%2Frender%2Fnotebooks%2Flessons%2F01_pack.ipynb%3Fclass%3D7B%26lang%3Den",
+        "?urlpath=lab/tree/notebooks",
+        "?urlpath=%2Fdoc%2Ftree%2Fnotebooks%2Fcoding%2F01_value.ipynb",
+        "?labpath=notebooks%2Findex.ipynb",
+        "?filepath=notebooks/index.ipynb",
+    ],
+)
+def test_an_address_of_binder_leads_to_the_lesson_whatever_it_opens(opened):
+    desk = Desk()
+    state = desk.do("base", text=HEAD + opened)
+    assert desk.address.startswith(f"{HEAD}?urlpath=voila/render/notebooks/lessons/01_pack.ipynb%3F")
+    assert state["link"]["about"] == Voice()("teacher.place_binder")
+    assert written(state["link"]["base"]) == desk.scene.data.place
+
+
+def test_a_room_that_a_hub_fills_is_one():
+    pull = "https://hub.org/hub/user-redirect/git-pull?repo=https%3A%2F%2Fgit.org%2Fkit&urlpath=lab%2Ftree%2Fkit%2Findex.ipynb"
+    place = written(pull)
+    assert place.kind == "hub"
+    assert (
+        place.base
+        == "https://hub.org/hub/user-redirect/git-pull?repo=https%3A%2F%2Fgit.org%2Fkit&urlpath=voila/render/kit/"
+    )
+
+
+def test_the_kit_s_own_address_at_binder_is_offered_where_it_is_known(monkeypatch):
+    near = "http://127.0.0.1:8740/voila/render/teacher.ipynb"
+    desk = Desk(near, scene=TeacherDesk().scene)
+    public = desk.state["link"]["public"]
+    assert public.startswith("https://mybinder.org/v2/gh/")
+    assert {written(one["address"]).kind for one in desk.state["link"]["examples"]} == {"near", "hub"}
+    state = desk.do("base", text=public)
+    assert (state["link"]["kind"], state["link"]["public"]) == ("binder", "")
+    monkeypatch.setattr(qr, "PROJECT", Path("nowhere"))
+    monkeypatch.setattr(qr, "metadata", lambda name: Message())
+    assert Desk(near, scene=TeacherDesk().scene).state["link"]["public"] == ""
+
+
+def test_an_installed_package_knows_the_address_of_its_repository(monkeypatch):
+    told, known = Message(), qr.public()
+    told["Project-URL"] = "Homepage, https://kit.example"
+    told["Project-URL"] = (
+        f"Repository, {known.replace('mybinder.org/v2/gh', 'github.com').removesuffix('/HEAD')}"
+    )
+    monkeypatch.setattr(qr, "PROJECT", Path("nowhere"))
+    monkeypatch.setattr(qr, "metadata", lambda name: told)
+    assert qr.public() == known
 
 
 def test_the_report_shows_the_lesson_that_came_in():

@@ -124,6 +124,31 @@ def test_where_no_lesson_can_be_reached_the_command_is_told(stage):
     expect(stage.page.locator(".teacher-command")).to_be_visible()
 
 
+def test_the_kit_s_address_at_binder_is_one_press_away(stage):
+    show(
+        stage,
+        query=f"{HOME}?lang=he",
+        scene=TeacherScene(public="https://binder.example/v2/gh/owner/kit/HEAD"),
+    )
+    stage.page.locator("[data-zone=base] > summary").click()
+    write(stage, "base-text", "kit")
+    do(stage, "base")
+    # What is wrong is said in a box that stays open.
+    expect(stage.page.locator("#teacher-slip-base")).to_be_visible()
+    for one in stage.page.locator(".teacher-examples > dd").all():
+        right, line = one.evaluate(
+            "(one) => [one, one.parentElement].map((it) => it.getBoundingClientRect().right)"
+        )
+        assert abs(right - line) < 2
+    do(stage, "public")
+    assert link(stage).startswith(
+        "https://binder.example/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/lessons/"
+    )
+    expect(stage.page.locator(".teacher-note")).to_have_text(Voice("he")("teacher.place_binder"))
+    expect(stage.page.locator("[data-do=public]")).to_have_count(0)
+    expect(stage.page.locator(".teacher-qr")).to_be_visible()
+
+
 # Sheets.
 
 
@@ -165,6 +190,8 @@ def test_pasted_codes_become_the_class(stage):
     expect(page.locator("[data-do=codes]")).to_have_value("")
     expect(page.locator(".teacher-said")).to_have_text(Voice()("teacher.pupils", n=4))
     expect(page.locator("[data-zone=refused] code")).to_have_text("SCOPA1.AAAA")
+    after = Voice()("teacher.refused_after", number=5, alias="p3")
+    expect(page.locator("[data-zone=refused] b")).to_have_text(after)
     expect(page.locator("[data-alias=p2] th")).to_have_text("p2")
     expect(page.locator("[data-zone=met] li")).to_have_count(len(state["findings"]["met"]))
     # Each bar is as long as its words say.
@@ -190,6 +217,9 @@ def test_many_codes_are_checked_while_the_page_stays_awake(stage):
     write(stage, "codes", "\n".join(codes(90)))
     stage.page.locator("[data-do=collect]").click()
     expect(stage.page.locator("[data-zone=table] tbody tr")).to_have_count(90)
+    # No part of the class is hidden in a box of its own.
+    hidden = stage.page.locator("[data-zone=table]").evaluate("(one) => one.scrollHeight - one.clientHeight")
+    assert hidden <= 1
     assert [message["do"] for message in stage.sent].count("more") >= 2
 
 

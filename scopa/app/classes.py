@@ -76,8 +76,8 @@ def worksheet(asked: argparse.Namespace, voice: Voice) -> Sheet:
 
 
 def plan(asked: argparse.Namespace, voice: Voice) -> Sheet:
-    """Return the plan of a lesson."""
-    return planned.plan(voice, asked.names[0], asked.paper)
+    """Return the plan of a lesson, with the answer of the key question of a class."""
+    return planned.plan(voice, asked.names[0], asked.paper, asked.group)
 
 
 def deck(asked: argparse.Namespace, voice: Voice) -> Sheet:

@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 import scopa
 from scopa.app import generated, pages, server, streams
-from scopa.app.words import REFUSED, Parser, Refused
+from scopa.app.words import REFUSED, Parser, Refused, command_first, wished_language
 from scopa.errors import Message, ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.shuffle import clean_seed
@@ -52,6 +52,10 @@ def run(words: list[str]) -> int:
     """Answer the words, in the language that they name or in this computer's; return the exit status."""
     voice = Voice(system_language())
     try:
+        wish = wished_language(words)
+        if wish is not None:
+            voice = Voice(streams.sayable(Voice(wish).language))
+        words = command_first(words)
         if words[:1] == ["class"]:
             from scopa.app import classes  # noqa: PLC0415 - only a teacher needs it
 
@@ -60,10 +64,7 @@ def run(words: list[str]) -> int:
             from scopa.app import proof  # noqa: PLC0415 - only who checks a deal needs it
 
             return proof.run(words[1:], voice.language)
-        asked = parser().read(words)
-        if asked.lang is not None:
-            voice = Voice(streams.sayable(Voice(asked.lang).language))
-        return answer(asked, voice)
+        return answer(parser().read(words), voice)
     except (Refused, ScopaError) as refused:
         print(voice(refused.reason), file=sys.stderr)
         return REFUSED
@@ -109,7 +110,7 @@ def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | 
     """Serve a page and open it in the browser, until the command is told to stop."""
     if not all(map(find_spec, NEEDED)):
         raise Refused(Message("app.missing_web", command=f'pip install "{pages.distribution()}[web]"'))
-    port = chosen_port(asked.port, page)
+    port = chosen_port(asked.port)
     query = {name: value for name, value in (("lang", asked.lang), ("seed", seed)) if value is not None}
     server.stop_on_signals()
     try:
@@ -120,6 +121,8 @@ def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | 
                 raise Refused(Message("app.not_started"))
             address = f"{running.address}?{urlencode(query)}" if query else running.address
             print(voice("app.running", address=address), voice("app.how_to_stop"), sep="\n", flush=True)
+            if port != pages.PORT:
+                print(voice("app.elsewhere", address=usual()), flush=True)
             if not asked.no_browser and not webbrowser.open(address):
                 print(voice("app.open_yourself"), flush=True)
             running.process.wait()
@@ -130,10 +133,19 @@ def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | 
         return 0
 
 
-def chosen_port(wish: str | None, page: pages.Page) -> int:
-    """Return the port to serve a page at: the wished one, else the page's own, else any that is free."""
+def usual() -> str:
+    """Return the address of the first page where a browser keeps what pages give it.
+
+    >>> usual()
+    'http://127.0.0.1:8740/voila/render/index.ipynb'
+    """
+    return f"{server.home(pages.PORT)}voila/render/{pages.INDEX.notebook}"
+
+
+def chosen_port(wish: str | None) -> int:
+    """Return the port to serve a page at: the wished one, else that of all pages, else any that is free."""
     if wish is None:
-        return server.free_port(page.port)
+        return server.free_port(pages.PORT)
     if not wish.isascii() or not wish.isdigit() or not 1 <= int(wish) <= LAST_PORT:
         raise Refused(Message("app.bad_port", text=wish, last=LAST_PORT))
     if not server.is_free(int(wish)):

@@ -1,4 +1,4 @@
-"""The pages of the kit: how each is asked for, which notebook shows it, and at which port it lives."""
+"""The pages of the kit: how each is asked for, which notebook shows it, and at which port they live."""
 
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -10,15 +10,18 @@ CHECKOUT: Final = (PACKAGE.parent / "pyproject.toml").exists()
 """Whether the package lies in its checkout, and not where pip puts a copy."""
 
 
-class Page(NamedTuple):
-    """One page: its scene or its lesson, the notebook that shows it and the port that it prefers.
+PORT: Final = 8740
+"""Where every page lives, from one day to the next.
 
-    A page keeps its port from one day to the next, since a browser keeps a saved game by address and port.
-    """
+A browser keeps what a page gives it by address and port: games, class code, alias and work are there for all.
+"""
+
+
+class Page(NamedTuple):
+    """One page: its scene or its lesson, and the notebook that shows it."""
 
     scene: str
     notebook: str
-    port: int
 
     @property
     def name(self) -> str:
@@ -45,13 +48,11 @@ def folder() -> Path:
     return inside if inside.exists() else PACKAGE.parent / "notebooks"
 
 
-PLAY: Final = Page("play", "play.ipynb", 8740)
-EXPLORE: Final = Page("explore", "explore.ipynb", 8741)
-INDEX: Final = Page("index", "index.ipynb", 8748)
-TEACHER: Final = Page("teacher", "teacher.ipynb", 8749)
-LESSONS: Final = {
-    each.name: Page(each.name, f"lessons/{each.notebook}.ipynb", 8750 + each.number) for each in lessons()
-}
+PLAY: Final = Page("play", "play.ipynb")
+EXPLORE: Final = Page("explore", "explore.ipynb")
+INDEX: Final = Page("index", "index.ipynb")
+TEACHER: Final = Page("teacher", "teacher.ipynb")
+LESSONS: Final = {each.name: Page(each.name, f"lessons/{each.notebook}.ipynb") for each in lessons()}
 PAGES: Final = (PLAY, EXPLORE, INDEX, TEACHER, *LESSONS.values())
 
 

@@ -85,6 +85,15 @@ def free_port(wish: int = 0) -> int:
         return int(probe.getsockname()[1])
 
 
+def home(port: int) -> str:
+    """Return the address of the server that listens at a port of this computer.
+
+    >>> home(8740)
+    'http://127.0.0.1:8740/'
+    """
+    return f"http://{HOST}:{port}/"
+
+
 class Server:
     """A running Voila that shows a notebook; leaving the ``with`` block ends it and its kernels.
 
@@ -121,7 +130,7 @@ class Server:
     @property
     def address(self) -> str:
         """Return the address of the page."""
-        return f"http://{HOST}:{self.port}/{self._page}"
+        return home(self.port) + self._page
 
     @property
     def log(self) -> str:

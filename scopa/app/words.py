@@ -39,3 +39,26 @@ class Parser(argparse.ArgumentParser):
         if rest:
             raise Refused(Message("app.bad_word", text=rest[0]))
         return asked
+
+
+def wished_language(words: list[str]) -> str | None:
+    """Return the language that is asked for anywhere among the words; ``None`` for none.
+
+    >>> wished_language(["class", "report", "a.txt", "--lang=it"])
+    'it'
+    """
+    try:
+        wish: str | None = Parser().parse_known_args(words)[0].lang
+    except argparse.ArgumentError:  # whoever reads the whole line says what is missing
+        return None
+    return wish
+
+
+def command_first(words: list[str]) -> list[str]:
+    """Return the words with a language that stands before the command put right behind it.
+
+    >>> command_first(["--lang", "it", "class", "deck"]), command_first(["--lang=it", "play"])
+    (['class', '--lang', 'it', 'deck'], ['play', '--lang=it'])
+    """
+    size = 2 if words[:1] == ["--lang"] else int(bool(words) and words[0].startswith("--lang="))
+    return [*words[size : size + 1], *words[:size], *words[size + 1 :]]

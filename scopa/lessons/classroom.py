@@ -2,10 +2,10 @@
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from scopa.errors import LessonError, Message, brief, reason
 from scopa.lessons import progress
@@ -18,18 +18,52 @@ MOST_CODES: Final = 2000
 """How many codes a class has at most."""
 MOST_REFUSED: Final = 100
 SHOWN: Final = 40
-"""How many characters of a refused code are shown."""
+"""How many characters of a refused code are shown, and of the words before it."""
 MOST_STARS: Final = 3
+LONGEST_WORDS: Final = 400
+"""How much of what stands before a code is looked at."""
+_PARTING: Final = " \t:;,.=>|-\u2013\u2014\"'()[]*"
 OTHER: Final = Message("teacher.other_answer")
 """What stands for all answers that say nothing without their question."""
 
 
+class Code(NamedTuple):
+    """A code as it was found: its text, the how many-th it was there, and the words before it in its line.
+
+    ``follows``: the code before it is there, too, and was not found earlier.
+    """
+
+    text: str
+    number: int = 0
+    words: str = ""
+    follows: bool = False
+
+
 @dataclass(frozen=True)
 class Refused:
-    """A code that does not count: its beginning, and why."""
+    """A code that does not count: its beginning, and why.
+
+    Where it was found tells whose it may be: the how many-th code it was, with the words before it or, where
+    there are none, the alias in the code before.
+    """
 
     text: str
     why: Message
+    number: int = 0
+    words: str = ""
+    follows: bool = False
+    after: str = ""
+
+    @property
+    def place(self) -> Message | None:
+        """Return where it was found, as far as that is known."""
+        if not self.number:
+            return None
+        if self.words:
+            return Message("teacher.refused_words", number=self.number, words=self.words)
+        if self.after:
+            return Message("teacher.refused_after", number=self.number, alias=self.after)
+        return Message("teacher.refused_at", number=self.number)
 
 
 @dataclass(frozen=True)
@@ -128,7 +162,7 @@ class Classroom:
         """Return the class of all the codes in a text, whatever stands between them."""
         return cls().joined(codes(text))
 
-    def joined(self, texts: Iterable[str]) -> "Classroom":
+    def joined(self, texts: Iterable[Code]) -> "Classroom":
         """Return the class with these codes, too.
 
         Of several codes of a pupil, each question counts as far as it came in any of them, in whatever order
@@ -141,10 +175,13 @@ class Classroom:
         works = {(one.pupil, one.lesson): one for one in self.works}
         refused = {one.text: one for one in self.refused}
         doubled = dict.fromkeys(self.doubled)
+        last = ""
         for work in found:
             if isinstance(work, Refused):
-                refused[work.text] = work
+                refused[work.text] = replace(work, after=last if work.follows else "")
+                last = ""
                 continue
+            last = work.pupil.alias
             known = works.get((work.pupil, work.lesson))
             works[work.pupil, work.lesson] = known.joined(work) if known else work
             if known and _differ(known, work):
@@ -190,24 +227,37 @@ class Classroom:
         return tuple(_prediction(lesson, level, keyed[level]) for level in sorted(keyed))
 
 
-def codes(text: str) -> tuple[str, ...]:
+def codes(text: str) -> tuple[Code, ...]:
     """Return the codes in a text, each once; the text itself, which no code is, when there are none.
 
-    >>> codes("nothing"), codes("  ")
-    (('nothing',), ())
+    >>> codes("Fox: SCOPA1.AAAA")
+    (Code(text='SCOPA1.AAAA', number=1, words='Fox', follows=False),)
+    >>> codes("nothing")[0].text, codes("  ")
+    ('nothing', ())
     """
     if not isinstance(text, str):
         raise LessonError(reason("bad_code", text=brief(text, SHOWN)))
+    found: dict[str, Code] = {}
+    fresh = False
+    for number, (code, before) in enumerate(progress.placed(text), 1):
+        found.setdefault(code, Code(code, number, _words(before), fresh))
+        fresh = found[code].number == number
     shown = brief(text.strip(), SHOWN)
-    return tuple(dict.fromkeys(progress.find(text))) or tuple(filter(None, [shown]))
+    return tuple(found.values()) or ((Code(shown),) if shown else ())
 
 
-def check(code: str) -> Work | Refused:
+def _words(before: str) -> str:
+    """Return the words that stand before a code in the last line of a text, without what only parts them."""
+    lines = [line.strip(_PARTING) for line in before[-LONGEST_WORDS:].splitlines()]
+    return brief(next((line for line in reversed(lines) if line), "")[-SHOWN:], SHOWN)
+
+
+def check(code: Code) -> Work | Refused:
     """Return the work that a code holds, or why it does not count."""
     try:
-        work = progress.read(code)
+        work = progress.read(code.text)
     except LessonError as error:
-        return Refused(brief(code, SHOWN), error.reason)
+        return Refused(brief(code.text, SHOWN), error.reason, *code[1:])
     for done in work.done:
         if done.guess is not None:
             # Now that the question is at hand; a report would ask a whole class anew.
@@ -244,10 +294,18 @@ def _prediction(lesson: str, level: str, keyed: list[tuple[Pupil, Done]]) -> Pre
     by_name = {bar.name: bar for bar in told}
     # All three stand there, in their order, also when nobody chose one.
     confidences = tuple(by_name.get(name, Bar(name, 0, 0)) for name in sures.values())
-    pupil, done = keyed[0]
-    form = done.task(pupil).form
-    offered = form.options if isinstance(form, Choice) else ()
-    return Prediction(lesson, level, tuple(sorted(answers, key=partial(_turn, offered))), confidences)
+    offered = _offered(keyed)
+    chosen = {bar.name for bar in answers}
+    # A sentence that nobody chose stands there, too.
+    all_answers = [*answers, *(Bar(name, 0, 0) for name in offered if name not in chosen)]
+    return Prediction(lesson, level, tuple(sorted(all_answers, key=partial(_turn, offered))), confidences)
+
+
+def _offered(keyed: list[tuple[Pupil, Done]]) -> tuple[Message, ...]:
+    """Return the sentences that were to choose from, in their order; each class has a question of its own."""
+    of_classes = {pupil.group: done.task(pupil).form for pupil, done in reversed(keyed)}
+    forms = reversed(of_classes.values())
+    return tuple(dict.fromkeys(one for form in forms if isinstance(form, Choice) for one in form.options))
 
 
 def _turn(offered: tuple[Message, ...], bar: Bar) -> Fraction:

@@ -48,7 +48,7 @@ class Exercise:
     def task(self, group: str, alias: str, level: str, variant: int) -> Task:
         """Return a variant, 1 to any number: the same for the same class code, alias and level.
 
-        A key question is the same for the whole class, as its predictions are talked about together.
+        A key question is the same for all of a class at one level, who talk about their predictions together.
 
         >>> one = exercise("capture.take")
         >>> one.task("7B", "fox", "B", 1) == one.task("7B", "fox", "B", 1)

@@ -20,6 +20,13 @@ MOST_PUPILS: Final = 60
 MOST_ANSWERS: Final = 3
 """How many of several right answers a key names."""
 
+HEADINGS: Final = {
+    "opener": "plan.opener",
+    "pupils": "exercise.title_pupils",
+    "ticket": "handout.ticket",
+}
+"""The parts of a lesson that have questions, in their order, and what stands above them."""
+
 TABLES: Final = {"primiera": "handout.primiera"}
 """What may be looked up while a lesson's sheet is filled in."""
 
@@ -48,7 +55,7 @@ def key(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size:
 
     Raises ``LessonError`` for a lesson, a level or a size of paper that there is not.
     """
-    return _sheets(voice, "handout.key", name, level, pupils, size, _solved)
+    return _sheets(voice, "handout.key", name, level, pupils, size, solved)
 
 
 def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
@@ -69,15 +76,29 @@ def _sheet(  # noqa: PLR0913, PLR0917 - the same
 ) -> str:
     lines = [_named(voice, "group", pupil.group), _named(voice, "alias", pupil.alias)]
     level_text = voice("handout.level", level=Message(f"exercise.level_{level}"))
-    exercises = lesson(name).part("", level)
-    tasks = [(one, one.task(pupil.group, pupil.alias, level, 1)) for one in exercises]
-    items = "".join(
-        f'<section class="task"><h3><b>{number}</b>{escape(voice(f"exercise.kind_{one.kind}"))}</h3>'
-        f"<p>{escape(voice(task.question))}</p>{told(voice, one, task)}</section>"
-        for number, (one, task) in enumerate(tasks, 1)
-    )
+    parts = "".join(_part(voice, name, part, level, pupil, told) for part in HEADINGS)
     known = f"<p>{escape(voice(TABLES[name]))}</p>" if name in TABLES else ""
-    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{known}{items}</div>'
+    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{known}{parts}</div>'
+
+
+def _part(  # noqa: PLR0913, PLR0917 - the same
+    voice: Voice, name: str, part: str, level: str, pupil: Pupil, told: _Asked
+) -> str:
+    """Return the questions of a part of the lesson, numbered as on the page, under the name of the part."""
+    items = "".join(
+        asked(voice, f"{number}", one, one.task(pupil.group, pupil.alias, level, 1), told)
+        for number, one in enumerate(lesson(name).part(part, level), 1)
+    )
+    return f'<section class="part {part}"><h2>{escape(voice(HEADINGS[part]))}</h2>{items}</section>'
+
+
+def asked(voice: Voice, number: str, exercise: Exercise, task: Task, told: _Asked) -> str:
+    """Return a question with what is told behind it."""
+    kind = escape(voice(f"exercise.kind_{exercise.kind}"))
+    return (
+        f'<section class="task"><h3><b>{number}</b>{kind}</h3>'
+        f"<p>{escape(voice(task.question))}</p>{told(voice, exercise, task)}</section>"
+    )
 
 
 def _named(voice: Voice, what: str, text: str) -> str:
@@ -104,11 +125,11 @@ def _open(voice: Voice, exercise: Exercise, task: Task) -> str:
     return "".join(parts)
 
 
-def _solved(voice: Voice, _exercise: Exercise, task: Task) -> str:
+def solved(voice: Voice, _exercise: Exercise, task: Task) -> str:
     """Return the cards of a question, what is right, and the worked step."""
     said = [escape(in_words(voice, task.form, answer)) for answer in task.examples[:MOST_ANSWERS]]
     if len(task.answers) > MOST_ANSWERS:
         said.append(escape(voice("handout.more_answers", n=len(task.answers) - MOST_ANSWERS)))
     right = f"<b>{said[0]}</b>" if len(said) == 1 else listed(f"<b>{one}</b>" for one in said)
-    worked = f"<p>{escape(voice(task.hints[-1]))}</p>"
+    worked = f"<p>{escape(voice(task.worked(task.examples[0])))}</p>"
     return f"{rows(voice, task.rows)}<p>{escape(voice('handout.right'))} {right}</p>{worked}"

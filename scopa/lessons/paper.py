@@ -33,6 +33,9 @@ header p{margin:0}.blank{display:inline-block;min-width:42mm;border-block-end:.3
 .rows{display:flex;flex-wrap:wrap;gap:1.5mm 10mm;margin:1.5mm 0}.row small{display:block}
 .cards{display:flex;flex-wrap:wrap;align-items:center;gap:1.5mm}
 .card{width:12mm;height:auto;display:block}.lit{outline:.6mm solid #000;outline-offset:.4mm}.dim{opacity:.45}
+.bare .card{clip-path:polygon(24% 0,100% 0,100% 63%,76% 63%,76% 100%,0 100%,0 37%,24% 37%)}
+/* The ticket is handed in: it is cut off along a line, and stands on one page. */
+.part.ticket{break-inside:avoid;margin-block-start:8mm;border-block-start:.4mm dashed #000}
 .box{display:inline-block;width:4mm;height:4mm;border:.3mm solid #000;margin-inline-end:2mm;
 vertical-align:-.6mm}.write{min-width:50mm}.options{list-style:none;padding:0}.sum{font-weight:600;direction:ltr;unicode-bidi:isolate}
 table{border-collapse:collapse;width:100%}th,td{border:.2mm solid #888;padding:1.2mm 2mm;text-align:start;
@@ -115,7 +118,8 @@ def _row(voice: Voice, shown: Row) -> str:
     backs = [picture(voice, "back", voice("card.face_down"))] * shown.backs
     behind = f'<span class="sum">{escape(note)}</span>' if note else ""
     name = f"<small>{escape(voice(shown.name))}</small>"
-    return f'<div class="row">{name}<div class="cards">{"".join(cards + backs)}{behind}</div></div>'
+    kind = "cards bare" if shown.bare else "cards"
+    return f'<div class="row">{name}<div class="{kind}">{"".join(cards + backs)}{behind}</div></div>'
 
 
 def _mark(shown: Row, card: Card) -> str:

@@ -9,6 +9,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 from typing import Final
 
 from scopa.errors import LessonError, ScopaError, brief, reason
@@ -41,6 +42,7 @@ _BEGIN: Final = re.compile(_WRAP.join(["[Ss]", "[Cc]", "[Oo]", "[Pp]", "[Aa]", r
 _BREAKS: Final = re.compile(f"[{_BREAK}]+")
 # Behind another prefix there must be a code all the same: "scopa 1." is also the end of a sentence.
 _DAMAGED: Final = re.compile(r"[A-Za-z0-9_-]{4}")
+_LETTER: Final = re.compile(r"[A-Za-z0-9_-]")
 _BROKEN: Final = re.compile(f"[A-Za-z0-9_{_BREAK}-]*")
 
 
@@ -86,14 +88,24 @@ def find(text: str) -> Iterator[str]:
     >>> [len(code) for code in find("fox: SCOPA1.AAAA; and SCOPA1.AA AA\n> SCOPA1.")]
     [11, 11, 7]
     """
+    return (code for code, _ in placed(text))
+
+
+def placed(text: str) -> Iterator[tuple[str, str]]:
+    """Give the codes in a text, each with what stands between it and the one before.
+
+    >>> list(placed("fox: SCOPA1.AAAA"))
+    [('SCOPA1.AAAA', 'fox: ')]
+    """
+    last = 0
     begun = list(_BEGIN.finditer(text))
     ends = [*(match.start() for match in begun[1:]), len(text)]
     for match, end in zip(begun, ends, strict=False):
         prefix, part = _BREAKS.sub("", match[0]), text[match.end() : end]
-        if prefix == PREFIX:
-            yield PREFIX + _letters(part)
-        elif _DAMAGED.match(part):
-            yield prefix + _letters(part)
+        if prefix == PREFIX or _DAMAGED.match(part):
+            letters = _letters(part)
+            yield prefix + letters, text[last : match.start()]
+            last = match.end() + _reach(part, len(letters))
 
 
 def _letters(part: str) -> str:
@@ -103,6 +115,12 @@ def _letters(part: str) -> str:
     size = int.from_bytes(_decode(letters[:4])[:_COUNT])
     # Three bytes are four letters.
     return letters[: -(-4 * (_COUNT + _CHECK + size) // 3)]
+
+
+def _reach(part: str, number: int) -> int:
+    """Return where the first letters of a text end, so many of them."""
+    ends = (match.end() for match in _LETTER.finditer(part))
+    return next(islice(ends, max(0, number - 1), None), 0) if number else 0
 
 
 def _read(code: str) -> Work:

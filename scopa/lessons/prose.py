@@ -18,8 +18,9 @@ _CARD = re.compile(r"\[(\d{1,2}[DCSB])\]")
 class Block:
     """A block of prose: its kind, and its lines, each of texts and cards.
 
-    ``text`` is a paragraph, ``list`` has a line for each item, ``row`` shows cards large, ``sum`` shows them
-    with the signs between them, ``answer`` is what a class should find by itself first.
+    ``text`` is a paragraph, ``list`` has a line for each item, ``row`` shows cards large, ``bare`` with
+    their corners covered, ``sum`` with the signs between them, ``answer`` is what a class should find by
+    itself first.
     """
 
     kind: str
@@ -30,11 +31,14 @@ def blocks(text: str) -> tuple[Block, ...]:
     r"""Return the blocks of a text.
 
     An empty line ends a block. Lines that begin with ``- `` are the items of a list, a block that begins with
-    ``= `` is an answer, one that begins with a card in brackets is a row or a sum; all others are paragraphs.
+    ``= `` is an answer, one that begins with a card in brackets is a row or a sum, with ``? `` before it
+    a row with covered corners; all others are paragraphs.
     Cards stand in lines of their own: within words they would tear the lines apart.
 
     >>> [block.kind for block in blocks("Why?\n\n- one\n- two\n\n[10D] = [7C] + [3S]\n\n= So.")]
     ['text', 'list', 'sum', 'answer']
+    >>> blocks("? [8D] [9D]")[0].kind
+    'bare'
     >>> blocks("[10D] = [7C] + [3S]")[0].lines
     ((Card('10D'), ' = ', Card('7C'), ' + ', Card('3S')),)
 
@@ -57,10 +61,12 @@ def _block(part: str) -> Block:
     if part.startswith("- "):
         items = re.split(r"\n- ", part.removeprefix("- "))
         return Block("list", tuple(pieces(" ".join(item.split())) for item in items))
-    if _CARD.match(part):
-        line = pieces(" ".join(part.split()))
+    cards = part.removeprefix("? ")
+    if _CARD.match(cards):
+        line = pieces(" ".join(cards.split()))
         shown = tuple(piece for piece in line if isinstance(piece, Card) or piece.strip())
-        return Block("row" if all(isinstance(piece, Card) for piece in shown) else "sum", (shown,))
+        row = "row" if cards == part else "bare"
+        return Block(row if all(isinstance(piece, Card) for piece in shown) else "sum", (shown,))
     kind = "answer" if part.startswith("= ") else "text"
     return Block(kind, (pieces(" ".join(part.removeprefix("= ").split())),))
 

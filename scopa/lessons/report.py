@@ -4,11 +4,11 @@ from typing import Final
 
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.lessons.classroom import Bar, Classroom, Row
+from scopa.lessons.classroom import Bar, Classroom, Refused, Row
 from scopa.lessons.work import Pupil
 
 COLUMNS: Final = (
-    *("class", "alias", "lesson", "level", "key", "sure", "exercises", "ticket"),
+    *("class", "alias", "lesson", "level", "key", "sure", "opener", "exercises", "ticket"),
     *("questions", "right", "stars", "hints", "misconceptions"),
 )
 """The columns of a class: whose work it is, the key question, the exercises, the way out, all together."""
@@ -36,6 +36,7 @@ def cells(voice: Voice, row: Row, *, worded: bool = True) -> dict[str, str]:
         "level": " ".join(voice(f"exercise.level_{level}") for level in row.levels),
         "key": "" if key is None else voice("teacher.foreseen" if row.foreseen else "teacher.surprised"),
         "sure": "" if key is None else voice(f"exercise.sure_{key.confidence}"),
+        "opener": _stars(voice, row.part("opener"), worded=worded),
         "exercises": _stars(voice, row.part("pupils"), worded=worded),
         "ticket": _stars(voice, row.part("ticket"), worded=worded),
         "questions": str(row.begun),
@@ -81,12 +82,20 @@ def bar(voice: Voice, shown: Bar) -> str:
 def plain(voice: Voice, room: Classroom) -> str:
     """Return a whole report in plain lines: each lesson's table, who met what, and what was refused."""
     parts = [_lesson(voice, room, lesson) for lesson in room.lessons] or [voice("teacher.no_codes")]
+    if room.works:
+        parts.append(voice("teacher.stars_about"))
     if room.doubled:
         parts.append(voice(doubled(voice, room)))
     if room.refused:
-        refused = [voice("teacher.refused_one", text=one.text, why=one.why) for one in room.refused]
+        refused = [_refused(voice, one) for one in room.refused]
         parts.append("\n".join([voice("teacher.refused"), *refused]))
     return "\n\n".join(parts)
+
+
+def _refused(voice: Voice, one: Refused) -> str:
+    if one.place is None:
+        return voice("teacher.refused_one", text=one.text, why=one.why)
+    return voice("teacher.refused_found", place=one.place, text=one.text, why=one.why)
 
 
 def doubled(voice: Voice, room: Classroom) -> Message:

@@ -56,6 +56,10 @@ class Task(ABC):
     def hints(self) -> tuple[Message, Message, Message]:
         """Return three hints: where to look, which rule, and the worked step."""
 
+    def worked(self, answer: str) -> Message:  # noqa: ARG002 - most tasks have one right answer only
+        """Return what makes a right answer right; of several answers, what is told fits this one."""
+        return self.hints[-1]
+
     def wrong(self, answer: str) -> Message:
         """Return what to say of a wrong answer, as its form writes it."""
         return self.mistakes.get(answer, NOT_YET)

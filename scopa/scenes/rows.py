@@ -28,6 +28,7 @@ def shown(voice: Voice, rows: Iterable[Row]) -> list[dict[str, Any]]:
                 for card in row.cards
             ],
             "backs": row.backs,
+            "bare": row.bare,
             "back": voice("card.face_down"),
             "note": row.note if isinstance(row.note, str) else voice(row.note),
         }

@@ -2,17 +2,41 @@
 
 import io
 import os
+import re
+import tomllib
+from importlib.metadata import PackageNotFoundError, metadata
 from importlib.util import find_spec
+from pathlib import Path
 from typing import Final
 
 LONGEST: Final = 800
 """The longest address of which a code can still be read from the back of a room."""
+PROJECT: Final = Path(__file__).parents[2] / "pyproject.toml"
+"""Where a checkout tells the one address of the repository; an installed package has it in its metadata."""
 
 
 def launch() -> str:
     """Return the address that starts a session of Binder, when this is one; else an empty text."""
     host, request = (os.environ.get(name, "") for name in ("BINDER_LAUNCH_HOST", "BINDER_REQUEST"))
     return f"{host.rstrip('/')}/{request.lstrip('/')}" if host and request else ""
+
+
+def public() -> str:
+    """Return the address at which anybody starts a session of the kit; empty where none is known."""
+    found = re.fullmatch(r"https://github\.com/([\w.-]+/[\w.-]+)/?", _repository())
+    return f"https://mybinder.org/v2/gh/{found[1]}/HEAD" if found else ""
+
+
+def _repository() -> str:
+    try:
+        if PROJECT.exists():
+            told = tomllib.loads(PROJECT.read_text(encoding="utf-8"))["project"]["urls"]
+            return str(told["Repository"])
+        urls = metadata("scopa-kit").get_all("Project-URL") or []
+    except (OSError, ValueError, KeyError, PackageNotFoundError):
+        return ""
+    known = dict(url.split(", ", 1) for url in urls if ", " in url)
+    return str(known.get("Repository", ""))
 
 
 def pictures(address: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from typing import Any
 import traitlets
 
 from scopa.scenes.teacher import TeacherScene
-from scopa.widgets.qr import launch, pictures
+from scopa.widgets.qr import launch, pictures, public
 from scopa.widgets.shell import SceneWidget
 
 
@@ -21,7 +21,7 @@ class TeacherDesk(SceneWidget):
 
     def __init__(self, scene: TeacherScene | None = None, *, lang: str | None = None) -> None:
         """Show this desk, or an empty one."""
-        super().__init__(TeacherScene(launch()) if scene is None else scene, lang=lang)
+        super().__init__(TeacherScene(launch(), public()) if scene is None else scene, lang=lang)
 
     @traitlets.observe("state")
     def _draw_link(self, change: dict[str, Any]) -> None:

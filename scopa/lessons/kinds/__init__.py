@@ -13,6 +13,7 @@ from scopa.lessons.kinds import (
     deal_chance,
     deal_table,
     hold,
+    hold_guess,
     pack,
     pack_home,
     prime,
@@ -46,6 +47,7 @@ KINDS: Mapping[str, Maker] = {
     **round_.MAKERS,
     **count.MAKERS,
     **hold.MAKERS,
+    **hold_guess.MAKERS,
     **claim.MAKERS,
     **puzzle.MAKERS,
 }

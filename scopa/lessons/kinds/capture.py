@@ -29,14 +29,18 @@ class Makes(CardsTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the number, and a first card of an answer with what it still needs."""
-        first, *rest = sorted(self.right[0], reverse=True)
+        """Return what is said with the first answer."""
+        return self.told(self.right[0])
+
+    def told(self, cards: CardSet) -> Mapping[str, object]:
+        """Return the number, and the highest card of an answer with what it still needs."""
+        first, *rest = sorted(cards, reverse=True)
         return {
             "value": self.value,
             "card": first,
             "rest": self.value - first.rank,
             "cards": CardSet(rest),
-            "sum": of_cards(self.right[0]),
+            "sum": of_cards(cards),
         }
 
     @property
@@ -99,8 +103,11 @@ class Take(OnTable, CardsTask):
 
     @property
     def said(self) -> Mapping[str, object]:
+        """Return what is said with the first capture."""
+        return self.told(self.right[0])
+
+    def told(self, cards: CardSet) -> Mapping[str, object]:
         """Return the card, what it counts, and one capture."""
-        cards = self.right[0]
         return {"card": self.card, "value": self.card.rank, "cards": cards, "sum": of_cards(cards)}
 
     @property

@@ -81,8 +81,11 @@ class BestTake(OnTable, CardsTask):
 
     @property
     def said(self) -> Mapping[str, object]:
+        """Return what is said with the first answer."""
+        return self.told(self.right[0])
+
+    def told(self, cards: CardSet) -> Mapping[str, object]:
         """Return the card, one answer, and its number."""
-        cards = self.right[0]
         return {"card": self.card, "cards": cards, "count": AIMS[self.aim](cards)}
 
     @property

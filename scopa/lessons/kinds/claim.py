@@ -1,12 +1,12 @@
 """Exercises on claims: is it so in every case, in none, or in some, and what can be left over at the end."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
 from scopa.cards import CARDS, PACK, Card, CardSet
 from scopa.errors import Message
-from scopa.lessons.claims import COUNTED, Claim
+from scopa.lessons.claims import COUNTED, TOLD, Claim
 from scopa.lessons.draw import Draw
 from scopa.lessons.evidence import VERDICTS
 from scopa.lessons.kinds.parts import ChoiceTask, Makers, Slips, offered
@@ -23,6 +23,8 @@ _BELIEFS = {
 """What a wrong verdict tells, by the right one and the wrong one."""
 _ABOUT_CHANCE = frozenset({"first_take", "pair_in_hand", "opponent_holds"})
 """Claims that compare a chance with one half, so that they are true or false and nothing else."""
+_SETTLED = frozenset({"sevens", "leftovers_even", "leftovers_odd"})
+"""Claims that the lesson begins with and comes back to in its talk, with any number."""
 
 
 @dataclass(frozen=True)
@@ -68,21 +70,28 @@ class Judge(ChoiceTask):
 
 def claim(draw: Draw, level: str) -> Judge:
     """Choose a claim of the level; each verdict comes equally often where the level has it."""
-    fitting = [
+    return _judge(draw, _of(level))
+
+
+def key_claim(draw: Draw, level: str) -> Judge:
+    """Choose a claim that the lesson does not settle itself: not in its opening, its talk or its walk."""
+    return _judge(draw, [one for one in _of(level) if one.name not in _SETTLED and one not in TOLD])
+
+
+def _of(level: str) -> list[Claim]:
+    return [
         Claim(name, number)
         for name, counted in COUNTED.items()
         if level in counted.levels
         for number in counted.numbers
     ]
+
+
+def _judge(draw: Draw, fitting: Sequence[Claim]) -> Judge:
     verdict = draw.one_of(VERDICTS)
     of_verdict = [one for one in fitting if one.evidence.verdict == verdict]
     name = draw.one_of(sorted({one.name for one in of_verdict}))
     return Judge(draw.one_of([one for one in of_verdict if one.name == name]))
-
-
-def key_claim(draw: Draw, _level: str) -> Judge:
-    """Choose one of the two claims that the lesson begins with."""
-    return Judge(draw.one_of((Claim("sevens", 3), Claim("leftovers_even"))))
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ HOME_SUIT = 13
 
 @dataclass(frozen=True)
 class CardValue(NumberTask):
-    """Say what a card counts that is only named: on its picture the answer would be printed.
+    """Say what a card counts that is shown with its corners covered: the answer would be printed there.
 
     >>> task = CardValue(Card("8D"))
     >>> sorted(task.answers), task.feedback("10").code
@@ -44,6 +44,11 @@ class CardValue(NumberTask):
     def said(self) -> Mapping[str, object]:
         """Return the card and what it counts."""
         return {"card": self.card, "value": self.right}
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the card."""
+        return _covered(self.card)
 
     @property
     def right(self) -> int:
@@ -68,7 +73,7 @@ class CardValue(NumberTask):
 
 @dataclass(frozen=True)
 class ValueGap(NumberTask):
-    """Say how much more one card counts than another, both only named."""
+    """Say how much more one card counts than another, both shown with their corners covered."""
 
     code: ClassVar[str] = "pack.gap"
     high: Card
@@ -79,6 +84,11 @@ class ValueGap(NumberTask):
         """Return both cards and the subtraction."""
         high, low = self.high.rank, self.low.rank
         return {"high": self.high, "low": self.low, "sum": f"{high} − {low} = {high - low}"}  # noqa: RUF001
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return both cards."""
+        return _covered(self.high, self.low)
 
     @property
     def right(self) -> int:
@@ -102,7 +112,7 @@ class ValueGap(NumberTask):
 
 @dataclass(frozen=True)
 class CountsMost(ChoiceTask):
-    """Say which of an ace, a seven and a figure counts most, all only named.
+    """Say which of an ace, a seven and a figure counts most, all shown with their corners covered.
 
     >>> task = CountsMost((Card("1C"), Card("7D"), Card("8S")))
     >>> sorted(task.answers), task.feedback("1").code, task.feedback("2").code
@@ -117,6 +127,11 @@ class CountsMost(ChoiceTask):
         """Return the cards in rising order, and what the figure counts."""
         ace, seven, figure = sorted(self.cards)
         return {"ace": ace, "seven": seven, "figure": figure, "value": figure.rank}
+
+    @property
+    def rows(self) -> tuple[Row, ...]:
+        """Return the cards."""
+        return _covered(*self.cards)
 
     @property
     def options(self) -> Mapping[str, Message]:
@@ -224,6 +239,10 @@ class PackCount(NumberTask):
 
     def _of_suit(self, card: Card) -> bool:
         return self.card is not None and card.suit == self.card.suit
+
+
+def _covered(*cards: Card) -> tuple[Row, ...]:
+    return (Row(Message("pack.row_covered"), cards, bare=True),)
 
 
 def card_value(draw: Draw, level: str) -> CardValue | ValueGap:

@@ -129,6 +129,14 @@ class CardsTask(Told):
     def right(self) -> Iterable[CardSet]:
         """Return every right choice."""
 
+    def told(self, cards: CardSet) -> Mapping[str, object]:  # noqa: ARG002 - most have one right choice only
+        """Return what is said in the question and in its hints, with these cards as the right choice."""
+        return self.said
+
+    def worked(self, answer: str) -> Message:
+        """Return the worked step with the cards that were chosen."""
+        return Message(f"{self.code}_worked", **self.told(CardSet(answer)))
+
     @property
     def form(self) -> Cards:
         """Return that cards are chosen."""

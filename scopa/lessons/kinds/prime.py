@@ -75,6 +75,8 @@ class BestOfSuit(OfPile, CardsTask):
     >>> task = BestOfSuit(CardSet("7D 10D 6C 1C 8S 9S 2B"))
     >>> sorted(task.answers), task.feedback("2B 6C 9S 10D").code
     (['2B 6C 7D 8S', '2B 6C 7D 9S'], 'misconception.highest_number')
+    >>> task.worked("2B 6C 7D 9S")["cards"], task.wrong("6C 7D")["n"]
+    (CardSet('2B 6C 7D 9S'), 2)
     """
 
     @property
@@ -84,9 +86,27 @@ class BestOfSuit(OfPile, CardsTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return the cards that count, and their values."""
-        best = primiera(self.pile)
-        return {"cards": best.cards, "total": best.total}
+        """Return what is said with the first choice."""
+        return self.told(self.right[0])
+
+    def told(self, cards: CardSet) -> Mapping[str, object]:
+        """Return the cards that count, and their sum."""
+        return {"cards": cards, "total": primiera(self.pile).total}
+
+    @property
+    def hints(self) -> tuple[Message, Message, Message]:
+        """Return where to look, which rule, and a choice."""
+        look, rule, _ = super().hints
+        return look, rule, self.worked(str(self.right[0]))
+
+    def worked(self, answer: str) -> Message:
+        """Return the cards that were chosen, and that others of a suit are as good where that is so."""
+        if len(self.right) == 1:
+            return super().worked(answer)
+        if self.code == "prime.best":
+            return Message("prime.best_equal", **self.told(CardSet(answer)))
+        # All that are as good as each other stand there, whichever of them was chosen.
+        return Message("prime.best_one_equal", **self.told(CardSet(_best(self.pile))))
 
     @property
     def pool(self) -> CardSet:
@@ -100,13 +120,10 @@ class BestOfSuit(OfPile, CardsTask):
 
     @property
     def slips(self) -> Slips:
-        """Return the highest numbers, the four best cards of any suit, all, and choices that lack a suit."""
+        """Return the highest numbers, the four best cards of any suit, and all."""
         yield CardSet(map(max, suits(self.pile))), "highest_number"
         yield self.pile, "all_cards"
         yield CardSet(sorted(self.pile, key=primiera_value)[-len(SUITS) :]), "best_four"
-        for cards in self.right:
-            for card in cards:
-                yield cards - card.bit, "left_suit_out"
 
     def wrong(self, answer: str) -> Message:
         """Return what is wrong with the choice: two of a suit, a suit without a card, or a better card."""
@@ -115,8 +132,9 @@ class BestOfSuit(OfPile, CardsTask):
             return known
         if len(cards) > len(suits(cards)):
             return Message("misconception.best_four")
-        if len(cards) < len(suits(self.pile)):
-            return Message("misconception.left_suit_out")
+        if missing := len(suits(self.pile)) - len(cards):
+            # Not finished yet is no misconception.
+            return Message("prime.suits_left", n=missing)
         return Message("prime.other_best", total=primiera(cards).total, best=primiera(self.pile).total)
 
 

@@ -68,13 +68,16 @@ class Solve(CardsTask):
     @property
     def hints(self) -> tuple[Message, Message, Message]:
         """Return where to look, what the goal comes down to, and a move."""
-        move = self.puzzle.solutions[0]
-        worked = (
-            Message("puzzle.worked_take", card=move.card, cards=move.taken)
-            if move.taken
-            else Message("puzzle.worked_lay", card=move.card)
-        )
-        return Message("puzzle.look"), Message(f"puzzle.rule_{self.puzzle.goal}"), worked
+        rule = Message(f"puzzle.rule_{self.puzzle.goal}")
+        return Message("puzzle.look"), rule, self.worked(str(self.right[0]))
+
+    def worked(self, answer: str) -> Message:
+        """Return the move that reaches the goal in this way."""
+        chosen = CardSet(answer)
+        (card,) = chosen & self.puzzle.hand
+        if taken := chosen & self.puzzle.table:
+            return Message("puzzle.worked_take", card=card, cards=taken)
+        return Message("puzzle.worked_lay", card=card)
 
     def wrong(self, answer: str) -> Message:
         """Return the misconception, the rule that forbids the move, or that it misses the goal."""

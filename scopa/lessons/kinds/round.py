@@ -76,7 +76,8 @@ class CanTake(OfHand, CardsTask):
         idle = CardSet(answer) - self._able()
         if idle:
             return Message("round.takes_nothing", card=next(iter(idle)))
-        return Message("misconception.missed_some")
+        # Not finished yet is no misconception.
+        return Message("round.more_can")
 
     def _able(self, fits: Callable[[CardSet], bool] = bool) -> CardSet:
         """Return the cards of the hand with a capture, or with one of some sort."""
@@ -175,14 +176,18 @@ class SafeLay(OfHand, CardsTask):
     @property
     def hints(self) -> tuple[Message, Message, Message]:
         """Return where to look, which rule, and what a safe card makes."""
-        (safe,) = self.right[0]
-        total = (self.table | safe.bit).total
-        worked = "high" if total > HIGHEST_RANK else "gone"
         return (
             Message("round.safe_lay_look"),
             Message("round.safe_lay_rule" if self.taken is None else "round.safe_lay_seen"),
-            Message(f"round.safe_lay_{worked}", card=safe, total=total),
+            self.worked(str(self.right[0])),
         )
+
+    def worked(self, answer: str) -> Message:
+        """Return what a safe card makes."""
+        safe = Card(answer)
+        total = (self.table | safe.bit).total
+        name = "high" if total > HIGHEST_RANK else "gone"
+        return Message(f"round.safe_lay_{name}", card=safe, total=total)
 
     def wrong(self, answer: str) -> Message:
         """Return that one card is wanted when it is not one."""

@@ -129,12 +129,12 @@ def _verdict(voice: Voice, desk: Desk, task: Task, last: str) -> list[Message]:
     """Return what to say: of a right answer what makes it so, of another what to think again."""
     wrong = task.feedback(last)
     if wrong is None:
-        return [Message("exercise.foreseen" if desk.exercise.key else "exercise.right"), task.hints[-1]]
+        return [Message("exercise.foreseen" if desk.exercise.key else "exercise.right"), task.worked(last)]
     if not desk.exercise.key:
         return [wrong]
     # A prediction is not tried again.
     unforeseen = Message("exercise.unforeseen") if wrong == NOT_YET else wrong
-    return [unforeseen, _told(voice, task), task.hints[-1]]
+    return [unforeseen, _told(voice, task), task.worked(task.examples[0])]
 
 
 def _told(voice: Voice, task: Task) -> Message:

@@ -24,7 +24,8 @@ class Desk:
 
     ``works`` holds the present pupil's work first. ``draft`` is the answer while cards or sentences are
     chosen, ``sure`` the confidence chosen with it. ``last`` is what was just done: it is what is read aloud.
-    ``acts`` counts what the pupil did here, so that other parts of the page are told of it, once.
+    ``acts`` counts what the pupil did here, so that other parts of the page are told of it, once. ``asks`` is
+    whether an alias is asked for before the first question.
     """
 
     part: str
@@ -37,6 +38,7 @@ class Desk:
     slip: Slip | None = None
     last: str = ""
     acts: int = 0
+    asks: bool = False
 
     # What lies there.
 
@@ -99,6 +101,11 @@ class Desk:
     def varied(self) -> bool:
         """Return whether there are more questions of the kind: predictions and tickets are made once."""
         return not self.exercise.key and not self.exercise.ticket
+
+    @property
+    def asking(self) -> bool:
+        """Return whether an alias is asked for now: there is none, and nothing was done without one."""
+        return self.asks and not self.work.pupil.alias and not self.work.done
 
     # What is done with it. Each returns the desk as it is then.
 

@@ -30,6 +30,7 @@ LABELS: Final = (
         "restore_about",
         "save",
         "sure",
+        "without",
     ),
     "work",
 )
@@ -91,7 +92,10 @@ class ExerciseScene(Scene):
             self.data = self.data.at_level(level)
         if exercise in {one.id for one in self.data.exercises}:
             self.data = self.data.go(exercise)
-        self.data = replace(self.data, acts=0, slip=told, last="slip" if told else "")
+        # A link to one exercise leads to the part that has it, any other to the first one.
+        asks = exercise == self.data.id if exercise else self.data.part in {"", PARTS[0]}
+        asks = asks and bool(group)
+        self.data = replace(self.data, acts=0, slip=told, last="slip" if told else "", asks=asks)
 
     @action("level")
     def choose_level(self, level: str) -> None:
@@ -172,6 +176,11 @@ class ExerciseScene(Scene):
             self.data = self.data.told(wrong.place, wrong.why)
 
     @action
+    def without(self) -> None:
+        """Go on without an alias, although one was asked for."""
+        self.data = replace(self.data, asks=False, slip=None, last="")
+
+    @action
     def restore(self, code: str) -> None:
         """Go on from a progress code."""
         if not code.strip():
@@ -234,6 +243,7 @@ class ExerciseScene(Scene):
                 "alias": pupil.alias,
                 "text": voice(_owner(pupil)),
                 "wanted": bool(pupil.group) and not pupil.alias,
+                "asked": data.asking,
                 "left": self._left(),
             },
             "code": progress.write(data.work),

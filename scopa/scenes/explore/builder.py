@@ -15,8 +15,11 @@ def builder(voice: Voice, data: Exploring) -> dict[str, Any]:
     """Return all that a person builds a table with, as it stands now."""
     question = data.question
     most = [
-        voice("explore.most", value=Card(card).rank, ways=ways)
-        for (card, _), ways in zip((*MOST, CROWD), _WAYS, strict=True)
+        {
+            "number": len(EXAMPLES) + place,
+            "name": voice("explore.most", value=Card(card).rank, ways=ways),
+        }
+        for place, ((card, _), ways) in enumerate(zip((*MOST, CROWD), _WAYS, strict=True))
     ]
     return {
         "picking": data.picking,
@@ -24,7 +27,8 @@ def builder(voice: Voice, data: Exploring) -> dict[str, Any]:
         "typed": dict(zip(("card", "table"), data.typed or question.written, strict=True)),
         "slip": data.slip,
         "examples": [_example(voice, *one) for one in EXAMPLES],
-        "most": [{"number": len(EXAMPLES) + place, "name": name} for place, name in enumerate(most)],
+        # What a round can bring, and what none can, each under a label of its own.
+        "most": {"most_round": most[: len(MOST)], "most_crowd": most[len(MOST) :]},
         "undo": data.line.can_undo,
     }
 

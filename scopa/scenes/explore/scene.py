@@ -21,10 +21,10 @@ from scopa.timeline import Timeline
 
 LABELS: Final = (
     "back", "build", "captures", "card", "clear", "deal", "empty", "examples", "factor_less",
-    "factor_more", "factors_of", "growth", "lattice", "lay", "lay_why", "list", "most_ways", "next",
-    "one_less", "one_more", "pick", "pick_card", "pick_table", "picker", "previous", "priorities", "show",
-    "size_all", "size_cards", "size_sums", "size_taken", "sizes", "table", "too_many", "type_card",
-    "type_seed", "type_table", "undo", "views", "why",
+    "factor_more", "factors_of", "growth", "lattice", "lay", "lay_why", "list", "most_crowd", "most_round",
+    "most_ways", "next", "one_less", "one_more", "pick", "pick_card", "pick_table", "picker", "previous",
+    "priorities", "show", "size_all", "size_cards", "size_sums", "size_taken", "sizes", "table", "too_many",
+    "type_card", "type_seed", "type_table", "undo", "views", "why",
 )  # fmt: skip
 
 

@@ -25,15 +25,17 @@ class Aids:
     """What helps a person to play.
 
     ``keys``: letters and digits press buttons. ``short``: moves are said in few words. ``hint``: its steps
-    that are shown. ``asked``: a topic that was asked for a moment ago, which is not kept.
+    that are shown. ``sound``: what happens is heard, too. ``asked``: a topic that was asked for a moment ago,
+    which is not kept.
 
     >>> Aids.read(Aids(keys=False, hint=2).write())
-    Aids(keys=False, short=False, hint=2, asked='')
+    Aids(keys=False, short=False, hint=2, sound=False, asked='')
     """
 
     keys: bool = True
     short: bool = False
     hint: int = 0
+    sound: bool = False
     asked: str = ""
 
     def write(self) -> dict[str, Any]:
@@ -43,9 +45,9 @@ class Aids:
     @classmethod
     def read(cls, kept: dict[str, Any]) -> Self:
         """Return what was kept, with what is usual for what is missing; ``ValueError`` for what cannot be."""
-        aids = cls(**{name: kept[name] for name in ("keys", "short", "hint") if name in kept})
+        aids = cls(**{name: kept[name] for name in cls().write() if name in kept})
         wrong = aids.hint not in range(HINTS + 1) or isinstance(aids.hint, bool)
-        if wrong or not isinstance(aids.keys, bool) or not isinstance(aids.short, bool):
+        if wrong or not all(isinstance(one, bool) for one in (aids.keys, aids.short, aids.sound)):
             raise ValueError(kept)
         return aids
 

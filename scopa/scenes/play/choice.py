@@ -10,6 +10,7 @@ from scopa.i18n import Voice
 from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.scenes.play.game import Game
+from scopa.scenes.play.names import name
 
 
 def choice(voice: Voice, game: Game) -> dict[str, Any]:
@@ -111,7 +112,7 @@ def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
         return voice(adding(voice, game))
     card = game.chosen
     if card is None:
-        return voice("play.choose")
+        return voice("two.choose", who=name(voice, game, game.seat)) if game.two else voice("play.choose")
     if not captures:
         return voice("play.takes_nothing", card=card)
     if len(captures) > 1:

@@ -8,7 +8,8 @@ from scopa.i18n import Voice
 from scopa.lessons.sums import of_cards
 from scopa.scenes.play import places
 from scopa.scenes.play.choice import astray, quiet, rung
-from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.game import Game
+from scopa.scenes.play.names import of_side
 
 
 def table(
@@ -70,7 +71,7 @@ def pile(voice: Voice, game: Game, seat: int) -> dict[str, Any]:
     across = [card for card in taken if card in sweeps][-1:]
     upright = [card for card in taken if card not in across]
     return {
-        "name": voice(f"play.pile_{WHO[seat]}"),
+        "name": of_side(voice, game, "pile_{}", seat),
         "cards": voice("play.cards", n=len(seen.piles[seat])),
         "sweeps": voice("play.sweeps", n=len(sweeps)) if sweeps else "",
         "last": _only(voice, upright[-1:]),
@@ -105,7 +106,7 @@ def _gone(game: Game, number: int, lay: places.Places) -> dict[str, Any]:
 
 def _left(game: Game) -> dict[str, Any] | None:
     left, who = places.left(game.seen), game.seen.last_capturer
-    return {"who": WHO[who], "places": _ids(left)} if left and who is not None else None
+    return {"who": game.who[who], "places": _ids(left)} if left and who is not None else None
 
 
 def _only(voice: Voice, cards: list[Card]) -> dict[str, Any] | None:

@@ -19,6 +19,7 @@ from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play.aids import USUAL, Aids
 from scopa.scenes.play.beside import Beside
 from scopa.scenes.play.guest import TITLE, VERSION
+from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_name
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
 from scopa.views import View, view
@@ -26,7 +27,7 @@ from scopa.views import View, view
 YOU: Final = 0
 OPPONENT: Final = 1
 WHO: Final = {YOU: "you", OPPONENT: "opponent"}
-"""How the sides are called in codes and in the state."""
+"""How the sides are called in codes and in the state, the person's own first."""
 PANELS: Final = (
     *("", "setup", "help", "score", "new", "moves", "could", "pile"),
     *("keep", "again", "statistics", "verify", "forget"),
@@ -42,8 +43,10 @@ _ALONE: Final = Beside()
 
 @dataclass(frozen=True)
 class Game:
-    """A match between the person, seat 0, and an opponent, seat 1, who answers at once.
+    """A match between the person, seat 0, and an opponent, seat 1, who answers at once, or two people.
 
+    ``seat``: the one at this side of the table; of two people the one who holds the device. ``covered``: a
+    hand is not shown, as the device goes from one to the other. ``names``: what two people are called.
     ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
     ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
     of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
@@ -57,6 +60,9 @@ class Game:
 
     match: Match
     opponent: str = "greedy"
+    seat: int = YOU
+    covered: bool = False
+    names: Names = NAMELESS
     sealed: bool = True
     coached: bool = False
     asked_seed: str | None = None
@@ -78,7 +84,7 @@ class Game:
         **settings: Any,  # noqa: ANN401 - the fields of the class
     ) -> Self:
         """Return a new match, of a secret seed unless one is given; the opponent plays if it begins."""
-        return cls(Match(rules, seed, first), **settings).answered()
+        return cls(Match(rules, seed, first), **settings).placed().answered()
 
     @property
     def round(self) -> Round:
@@ -87,8 +93,19 @@ class Game:
 
     @cached_property
     def seen(self) -> View:
-        """Return what the person may see of the round."""
-        return view(self.round, YOU)
+        """Return what the person may see of the round: no hand while it is covered."""
+        seen = view(self.round, self.seat)
+        return replace(seen, hand=_EMPTY) if self.covered else seen
+
+    @property
+    def two(self) -> bool:
+        """Tell whether two people play on this screen."""
+        return self.opponent == PERSON
+
+    @property
+    def who(self) -> dict[int, str]:
+        """Return how the seats are called from this side of the table, the one at this side first."""
+        return {self.seat: WHO[YOU], OPPONENT - self.seat: WHO[OPPONENT]}
 
     @property
     def at(self) -> str:
@@ -102,7 +119,12 @@ class Game:
 
     @property
     def can_undo(self) -> bool:
-        """Tell whether the person has played a card in this round."""
+        """Tell whether the person has played a card in this round.
+
+        Of two people the one who played last can take that back, until the other is ready.
+        """
+        if self.two:
+            return bool(self.round.moves) and not self.ahead and (self.covered or self.round.over)
         return self._last(YOU) is not None
 
     @property
@@ -121,8 +143,10 @@ class Game:
         look, guest = self.beside.look, self.beside.guest
         if look is None:
             return self
-        level = guest.opponent if guest else self.opponent
-        return replace(self._with(self.watched.back_to(look)), opponent=level, coached=False)
+        stood = replace(self._with(self.watched.back_to(look)), coached=False)
+        if guest:
+            return replace(stood, opponent=guest.opponent, seat=guest.seat, covered=False, names=NAMELESS)
+        return replace(stood, seat=self.seat, covered=self.covered)
 
     def moves_of(self, card: Card | None) -> tuple[Play, ...]:
         """Return the legal moves of a card of the person's hand, none when it is not the person's turn."""
@@ -130,9 +154,11 @@ class Game:
 
     def play(self, move: Play) -> Self:
         """Return the game after a move of the person and the answer to it; ``MoveError`` when not legal."""
-        if not self.round.over and self.round.turn != YOU:
+        if not self.round.over and self.round.turn != self.seat:
             raise MoveError(reason("not_your_turn", seat=self.round.turn))
-        return self.onward(self.match.play(move), self.ahead[1:] if self.ahead[:1] == (move,) else ())
+        game = self.onward(self.match.play(move), self.ahead[1:] if self.ahead[:1] == (move,) else ())
+        # What was played is seen from the side of who played it, until the other one is ready.
+        return replace(game, seat=self.seat)
 
     def onward(self, match: Match, ahead: tuple[Play, ...]) -> Self:
         """Return the game at a match, answered; of the moves ahead those stay that the answer leaves true."""
@@ -146,7 +172,7 @@ class Game:
         Before the first card it waits while the settings lie open, as it would lock them.
         """
         waits = self.panel == "setup" and not self.begun
-        if self.round.over or self.round.turn != OPPONENT or waits:
+        if self.two or self.round.over or self.round.turn != OPPONENT or waits:
             return self
         return self._with(self.match.play(self._answer(self.match).move))
 
@@ -158,7 +184,7 @@ class Game:
         ['player.takes_coins', 'player.takes_cards']
         """
         number = self._last(OPPONENT)
-        if number is None:
+        if number is None or self.two:
             return ()
         choice = self._answer(self.match.back_to(number))
         # A match that came from a file may have been played against another one.
@@ -172,8 +198,8 @@ class Game:
 
     def undone(self) -> Self:
         """Return the game before the person's last move in this round; ``ScopaError`` when there is none."""
-        number = self._last(YOU)
-        if number is None:
+        number = len(self.round.moves) - 1 if self.two else self._last(YOU)
+        if number is None or not self.can_undo:
             raise MoveError(reason("nothing_to_undo"))
         return self.onward(self.match.back_to(number), (*self.round.moves[number:], *self.ahead))
 
@@ -200,7 +226,25 @@ class Game:
         now = self.match
         rules = now.rules if target is None else replace(now.rules, target=target)
         match = Match(rules, now.seed, now.first if first is None else first, now.start)
-        return replace(self._with(match), opponent=opponent or self.opponent).answered()
+        return replace(self._with(match), opponent=opponent or self.opponent).placed().answered()
+
+    def ready(self) -> Self:
+        """Return the game with the hand open of whose turn it is; ``MoveError`` when none is covered."""
+        if not self.covered:
+            raise MoveError(reason("not_your_turn", seat=self.round.turn))
+        return replace(self, seat=self.round.turn, covered=False)
+
+    def named(self, seat: int, text: str) -> Self:
+        """Return the game with a name for a person."""
+        name = clean_name(text)
+        return replace(self, names=(name, self.names[1]) if seat == YOU else (self.names[0], name))
+
+    def placed(self) -> Self:
+        """Return the game from the side of whose turn it is, which of two people is covered first."""
+        if not self.two:
+            return replace(self, seat=YOU, covered=False)
+        over = self.round.over
+        return replace(self, seat=self.seat if over else self.round.turn, covered=not over, chosen=None)
 
     def anew(self) -> Self:
         """Return a new match with these settings and a secret seed; if begun from them, they lie open."""
@@ -219,7 +263,7 @@ class Game:
 
     def _with(self, match: Match) -> Self:
         now = replace(self.helped(hint=0), beside=self.beside.present(), ahead=())
-        return replace(now, match=match, chosen=None, picked=_EMPTY, row="primiera")
+        return replace(now, match=match, chosen=None, picked=_EMPTY, row="primiera").placed()
 
     def write(self) -> str:
         """Return the game as text: a versioned line, a line of settings, and the record, seed and all.
@@ -230,6 +274,7 @@ class Game:
         """
         settings = {
             "opponent": self.opponent,
+            "names": list(self.names),
             "sealed": self.sealed,
             "coached": self.coached,
             "asked_seed": self.asked_seed,
@@ -264,7 +309,7 @@ class Game:
     def _of(cls, settings: dict[str, Any], match: Match) -> Self:
         game = cls(
             match,
-            opponent=_one_of(PLAYERS, settings["opponent"]),
+            opponent=_one_of(LEVELS, settings["opponent"]),
             sealed=_one_of((True, False), settings["sealed"]),
             coached=_one_of((True, False), settings["coached"]),
             asked_seed=None if settings["asked_seed"] is None else str(settings["asked_seed"]),
@@ -273,12 +318,16 @@ class Game:
             speed=_one_of(SPEEDS, settings["speed"]),
             # A game kept by an older version has none.
             aids=Aids.read(settings.get("aids", {})),
-        ).answered()
+        )
+        # Whoever opens it may not be the one whose turn it is, so that hand is covered.
+        game = game.placed().answered()
         # Older texts lack what came later.
         beside = Beside.read(settings.get("beside", {}))
         ahead = tuple(map(Play.read, settings.get("ahead", ())))
         game = replace(game, ahead=ahead, beside=beside)
         _one_of((None, *range(len(game.watched.round.moves) + 1)), beside.look)
+        for seat, name in enumerate(settings.get("names", ())):
+            game = game.named(_one_of(WHO, seat), name)
         chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)
 

@@ -7,16 +7,16 @@ from typing import Any, Final, Self
 from scopa.errors import RecordError, ScopaError, reason
 from scopa.match import Match, Totals
 from scopa.notation import read_record, write_record
-from scopa.players import PLAYERS
 from scopa.round import Round
 from scopa.scenes.kept import fits
+from scopa.scenes.play.person import LEVELS, PERSON
 from scopa.views import some_round, view, write_view
 
 TITLE: Final = "scopa-play"
 """How a kept game begins, before its version; after it a line of settings, and then a record or a view."""
 VERSION: Final = "1"
 SEAT: Final = 0
-"""The seat of the person."""
+"""The seat of the person; of two people each has one."""
 
 _RECORD, _VIEW = "scopa-record", "scopa-view"
 _MOST: Final = 9999
@@ -50,12 +50,16 @@ class Glimpse(Match):
 
 @dataclass(frozen=True)
 class Guest:
-    """A match to look at, the level of its opponent, and whether it is whole: then it can be played on."""
+    """A match to look at, the level of its opponent, and whether it is whole: then it can be played on.
+
+    ``seat``: from whose side it is looked at.
+    """
 
     match: Match
     opponent: str
     sealed: bool = True
     whole: bool = True
+    seat: int = SEAT
 
     def write(self) -> str:
         """Return the guest as text.
@@ -64,7 +68,7 @@ class Guest:
         >>> Guest.read(guest.write()) == guest
         True
         """
-        return shared_text(self.match, self.opponent, sealed=self.sealed, whole=self.whole)
+        return shared_text(self.match, self.opponent, sealed=self.sealed, whole=self.whole, seat=self.seat)
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -77,15 +81,19 @@ class Guest:
         settings, body = _parts(text)
         opponent, sealed = settings.get("opponent", ""), settings.get("sealed", True)
         # A player that is not known here, as in a record alone: the one that a match begins with.
-        level = opponent if fits(opponent, str) and opponent in PLAYERS else "greedy"
+        level = opponent if fits(opponent, str) and opponent in LEVELS else "greedy"
         if not body.startswith(_VIEW):
             before = 0 if body == text else 2
             return cls(read_record(body, before), level, sealed is not False)
         now, seat = some_round(body)
         number, points = settings.get("number", 0), settings.get("points", [])
-        if seat != SEAT or not _numbers(number) or not _numbers(points, now.rules.players):
+        if (
+            (seat != SEAT and level != PERSON)
+            or not _numbers(number)
+            or not _numbers(points, now.rules.players)
+        ):
             raise _damaged(text)
-        return cls(Glimpse(now, int(number), tuple(points)), level, whole=False)
+        return cls(Glimpse(now, int(number), tuple(points)), level, whole=False, seat=seat)
 
 
 def _numbers(value: Any, count: int | None = None) -> bool:  # noqa: ANN401 - any JSON value
@@ -95,12 +103,12 @@ def _numbers(value: Any, count: int | None = None) -> bool:  # noqa: ANN401 - an
     return fits(value, int) and 0 <= value <= _MOST
 
 
-def shared_text(match: Match, opponent: str, *, sealed: bool, whole: bool) -> str:
-    """Return a match as text: with its seed and so with all cards, or what the person sees of its round."""
+def shared_text(match: Match, opponent: str, *, sealed: bool, whole: bool, seat: int = SEAT) -> str:
+    """Return a match as text: with its seed and so with all cards, or what a seat sees of its round."""
     if whole:
         return _text({"opponent": opponent, "sealed": sealed}, write_record(match))
     settings = {"opponent": opponent, "number": match.number, "points": list(_points(match))}
-    return _text(settings, write_view(view(match.round, SEAT)))
+    return _text(settings, write_view(view(match.round, seat)))
 
 
 def _points(match: Match) -> Totals:

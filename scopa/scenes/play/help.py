@@ -22,7 +22,7 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
     parts = [
         ("", [voice(f"play.help_{name}") for name in HELP]),
-        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved else []),
+        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
         (
             voice("play.in_force"),
             [

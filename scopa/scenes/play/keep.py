@@ -18,10 +18,12 @@ def keep(voice: Voice, game: Game, launch: str) -> dict[str, Any]:
     """Return the panel: the link carries what is on the table, now, earlier in the round, or of a guest."""
     beside, whole = game.beside, is_whole(game)
     kinds = ("seen",) if beside.guest and not beside.guest.whole else ("seen", "whole")
-    link = shared(game)
+    # While a hand is covered, nobody holds the device who may give it away.
+    link = "" if game.then.covered else shared(game)
     return {
         "title": voice("share.title"),
-        "words": {word: voice(f"share.{word}") for word in WORDS},
+        "words": {word: voice(f"share.{word}") for word in WORDS}
+        | ({"too_long": voice("two.no_link")} if game.then.covered else {}),
         "file": FILE,
         "kinds": [
             {"id": kind, "name": voice(f"share.{kind}"), "pressed": whole == (kind == "whole")}
@@ -29,7 +31,7 @@ def keep(voice: Voice, game: Game, launch: str) -> dict[str, Any]:
         ],
         "about": voice("share.whole_about" if whole else "share.seen_about"),
         "link": link if len(link) <= LONGEST_LINK else "",
-        "address": address(beside.page, link, launch) if len(link) <= LONGEST_LINK else "",
+        "address": address(beside.page, link, launch) if 0 < len(link) <= LONGEST_LINK else "",
         "statistics": voice("statistics.title"),
         "verify": voice("verify.title"),
     }
@@ -39,7 +41,8 @@ def shared(game: Game) -> str:
     """Return the position as one word to put behind an address: whole only if the person wants it so."""
     guest = game.beside.guest
     sealed = guest.sealed if guest else game.sealed
-    return packed(shared_text(game.then.match, game.then.opponent, sealed=sealed, whole=is_whole(game)))
+    then = game.then
+    return packed(shared_text(then.match, then.opponent, sealed=sealed, whole=is_whole(game), seat=then.seat))
 
 
 def is_whole(game: Game) -> bool:

@@ -120,7 +120,7 @@ class KeepingScene(Scene):
         game, look, guest = self.data, self.data.beside.look, self.data.beside.guest
         if look is None:
             return
-        if guest is not None and not guest.whole:
+        if not replay.plays_on(game):
             raise SceneError(reason("not_now", text="play_on"))
         match, ahead = game.watched.back_to(look), game.watched.round.moves[look:]
         if guest is None:

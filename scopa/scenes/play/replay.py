@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from scopa.i18n import Voice
 from scopa.players import PLAYERS
-from scopa.scenes.play.game import OPPONENT, SPEEDS, YOU, Game
+from scopa.scenes.play.game import SPEEDS, Game
+from scopa.scenes.play.names import of_both
 from scopa.scenes.play.places import turns
 from scopa.scenes.play.told import sentence
 
@@ -18,8 +19,8 @@ def stronger(level: str) -> str | None:
     >>> stronger("random"), stronger(list(PLAYERS)[-1])
     ('greedy', None)
     """
-    levels = list(PLAYERS)
-    return next(iter(levels[levels.index(level) + 1 :]), None)
+    levels = [*PLAYERS]
+    return next(iter(levels[levels.index(level) + 1 :] if level in levels else ()), None)
 
 
 def ways(game: Game) -> tuple[str, ...]:
@@ -58,7 +59,7 @@ def look(voice: Voice, game: Game) -> dict[str, Any] | None:
         "text": step(voice, game),
         "about": None if guest is None else voice(f"replay.guest_{kind}"),
         "leave": voice("play.back") if guest is None else voice("replay.leave"),
-        "play_on": None if kind == "view" else voice("replay.play_on"),
+        "play_on": voice("replay.play_on") if plays_on(game) else None,
         "slider": voice("replay.slider"),
         "back": voice("replay.back"),
         "on": voice("replay.on"),
@@ -69,6 +70,12 @@ def look(voice: Voice, game: Game) -> dict[str, Any] | None:
     }
 
 
+def plays_on(game: Game) -> bool:
+    """Tell whether one can play on from what is looked at; two people not, while their round is played."""
+    guest = game.beside.guest
+    return guest.whole if guest else game.round.over or not game.two
+
+
 def again(voice: Voice, game: Game) -> dict[str, Any] | None:
     """Return how the cards of the round can be played and looked at again; nothing while it is played."""
     offered = ways(game)
@@ -77,7 +84,7 @@ def again(voice: Voice, game: Game) -> dict[str, Any] | None:
     level = stronger(game.opponent)
     named = {"name": voice(f"player.name.{level}")} if level else {}
     texts = {
-        "seat": (voice("replay.seat"), voice("replay.seat_about")),
+        "seat": (voice("replay.seat"), voice("two.seat_about" if game.two else "replay.seat_about")),
         "stronger": (voice("replay.stronger"), voice("replay.stronger_about", **named) if named else ""),
     }
     return {
@@ -93,4 +100,4 @@ def earlier(voice: Voice, game: Game) -> str | None:
     points = game.beside.earlier
     if not points or game.match.before or not game.round.over:
         return None
-    return voice("replay.earlier", you=points[YOU], opponent=points[OPPONENT])
+    return of_both(voice, game, "replay.earlier", points)

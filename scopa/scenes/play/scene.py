@@ -9,23 +9,25 @@ from scopa.cards import Card, CardSet
 from scopa.errors import Message, RulesError, SceneError, reason
 from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
-from scopa.players import PLAYERS
 from scopa.rules import TARGETS
 from scopa.scenes.base import action
 from scopa.scenes.play import cloth, first
 from scopa.scenes.play.aids import HINTS, KEYS
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.could import could
+from scopa.scenes.play.cover import cover, passing
 from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
 from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
-from scopa.scenes.play.keeping import KeepingScene
+from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.play.person import LEVELS
 from scopa.scenes.play.setup import AIDS, deal, setup
 from scopa.scenes.play.sheet import result, sheet
 from scopa.scenes.play.spread import spread
 from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
 from scopa.scenes.play.told import heard, moment, told, turn
+from scopa.scenes.play.two import TwoScene
 from scopa.scoring import ROWS
 from scopa.views import write_view
 
@@ -50,15 +52,17 @@ OPENED = {"moves": moves, "could": could, "pile": spread}
 SETTINGS = {
     "speed": SPEEDS,
     **AIDS,
-    "opponent": PLAYERS,
+    "opponent": LEVELS,
     "first": tuple(map(str, WHO)),
     "target": (),
 }
 """What can be set, and to what; a target is a number."""
 
 
-class PlayScene(KeepingScene):
+class PlayScene(TwoScene):
     """A match of the person, at seat 0, against an opponent who answers within the same message.
+
+    Or of two people on one screen: then the page gets what the one may see who holds it.
 
     The page gets what the person may see. What it keeps (``save``) is the whole game with its seed, which
     would tell the hidden cards: it is stored and handed back, and never drawn.
@@ -108,7 +112,7 @@ class PlayScene(KeepingScene):
         now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
         return {
             "turn": {
-                "who": "nobody" if game.round.over else WHO[game.round.turn],
+                "who": "nobody" if game.round.over else game.who[game.round.turn],
                 "text": turn(voice, game),
             },
             "rules": voice("play.rules", target=game.match.rules.target),
@@ -116,13 +120,14 @@ class PlayScene(KeepingScene):
             "score": self._score(),
             "opponent": self._opponent(),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
-            "piles": {who: cloth.pile(voice, game, seat) for seat, who in WHO.items()},
+            "piles": {who: cloth.pile(voice, game, seat) for seat, who in game.who.items()},
             "table": cloth.table(voice, game, now["options"] if now else [], hinted["cards"]),
             "hand": cloth.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
             "choice": now,
             "last": told(voice, game),
             "moment": moment(voice, game),
-            "not_yet": voice("play.not_yet"),
+            "cover": cover(voice, game),
+            "not_yet": self._not_yet(),
             "coach": coach,
             "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
@@ -135,12 +140,15 @@ class PlayScene(KeepingScene):
             "keys": {name: key for name in KEYS if (key := game.aids.key(name))},
             "again": bool(game.aids.asked),
             "seed": deal(voice, self.data),
+            "two": game.two,
             "speed": game.speed,
+            "sound": game.aids.sound,
             "can_undo": game.can_undo and game is self.data,
             **self.beside(),
             "words": {word: voice(f"play.{word}") for word in WORDS}
             | {word: voice(f"aid.{word}") for word in AID_WORDS}
-            | {word: voice(code) for word, code in KEEPING_WORDS.items()},
+            | {word: voice(code) for word, code in KEEPING_WORDS.items()}
+            | ({"hand": of_side(voice, game, "hand_{}", game.seat)} if game.two else {}),
         }
 
     def said(self) -> str:
@@ -159,13 +167,13 @@ class PlayScene(KeepingScene):
         now = self._choice()
         if now and now["cancel"]:
             return " ".join([now["text"], *(f"{one['n']}. {one['label']}." for one in now["options"])])
-        return heard(voice, game)
+        return passing(voice, game) if game.covered else heard(voice, game)
 
     def _choice(self) -> dict[str, Any] | None:
         """Return the choice of this moment, computed once for all that show it or say it."""
         voice, game = self.voice, self.data
         if self._made is None or self._made[0] is not game or self._made[1] is not voice:
-            idle = game.round.over or game.beside.look is not None
+            idle = game.round.over or game.covered or game.beside.look is not None
             self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
 
@@ -175,7 +183,8 @@ class PlayScene(KeepingScene):
         return {
             **{
                 who: {
-                    "name": voice(f"play.{who}"),
+                    "name": name(voice, game, seat),
+                    "step": game.who[seat],
                     "points": str(match.totals[seat]),
                     "sweeps": voice("play.sweeps", n=swept[seat]) if swept[seat] else "",
                 }
@@ -186,18 +195,29 @@ class PlayScene(KeepingScene):
 
     def _opponent(self) -> dict[str, Any]:
         voice, game = self.voice, self.data.then
-        count = game.seen.hand_sizes[OPPONENT]
+        seat = OPPONENT - game.seat
+        count = game.seen.hand_sizes[seat]
         return {
-            "name": voice("play.opponent"),
-            "level": voice(f"player.name.{game.opponent}"),
+            "name": name(voice, game, seat),
+            "level": "" if game.two else voice(f"player.name.{game.opponent}"),
             "count": count,
-            "text": voice("play.holds", n=count),
+            "text": voice("two.name_holds", n=count, who=name(voice, game, seat))
+            if game.two
+            else voice("play.holds", n=count),
         }
+
+    def _not_yet(self) -> str:
+        voice, game = self.voice, self.data.then
+        return (
+            voice("two.not_yet", who=name(voice, game, OPPONENT - game.seat))
+            if game.two
+            else voice("play.not_yet")
+        )
 
     def _coach(self) -> dict[str, Any] | None:
         """Return the words for a first visit: the first move, and three lines for the first round."""
         voice, game = self.voice, self.data.then
-        if not game.coached or game.match.number or game.round.over:
+        if game.two or not game.coached or game.match.number or game.round.over:
             return None
         move = Play.read(first.MOVE)
         begins = (
@@ -217,10 +237,10 @@ class PlayScene(KeepingScene):
 
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""
-        voice, (you, opponent) = self.voice, self.data.match.totals
+        voice, game = self.voice, self.data
         return {
             "title": voice("play.ask_new"),
-            "text": voice("play.ask_new_about", you=you, opponent=opponent),
+            "text": of_both(voice, game, "play.ask_new_about", game.match.totals),
             "sure": voice("play.sure_new"),
             "go_on": voice("play.go_on"),
         }
@@ -342,6 +362,8 @@ class PlayScene(KeepingScene):
             self.data = game.helped(keys=value == "on")
         elif what == "speech":
             self.data = game.helped(short=value == "short")
+        elif what == "sound":
+            self.data = game.helped(sound=value == "on")
         elif game.begun:
             self.notice = Message("play.locked")
         elif what == "opponent":

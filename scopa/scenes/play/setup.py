@@ -5,13 +5,15 @@ from typing import Any, Final
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated
 from scopa.match import round_seed
-from scopa.players import PLAYERS
 from scopa.rules import TARGETS
+from scopa.scenes.play.cover import fields
 from scopa.scenes.play.game import OPPONENT, SPEEDS, WHO, YOU, Game
+from scopa.scenes.play.names import name
+from scopa.scenes.play.person import LEVELS, PERSON
 from scopa.shuffle import commitment
 
 COMMON_TARGETS: Final = (11, 16, 21, 31, 51)
-AIDS: Final = {"keys": ("on", "off"), "speech": ("full", "short")}
+AIDS: Final = {"keys": ("on", "off"), "speech": ("full", "short"), "sound": ("on", "off")}
 """How the page can be used and heard, each with what it can be set to."""
 
 
@@ -34,18 +36,22 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
             "name": voice("play.opponent"),
             "choices": [
                 {
-                    "id": name,
-                    "name": voice(f"player.name.{name}"),
-                    "about": voice(f"player.about.{name}"),
-                    "pressed": name == game.opponent,
+                    "id": level,
+                    "name": voice(f"player.name.{level}" if level != PERSON else "two.person"),
+                    "about": voice(f"player.about.{level}" if level != PERSON else "two.about"),
+                    "pressed": level == game.opponent,
                 }
-                for name in PLAYERS
+                for level in LEVELS
             ],
         },
         "first": {
             "name": voice("play.who_begins"),
             "choices": [
-                {"id": str(seat), "name": voice(f"play.first_{WHO[seat]}"), "pressed": seat == match.first}
+                {
+                    "id": str(seat),
+                    "name": name(voice, game, seat) if game.two else voice(f"play.first_{WHO[seat]}"),
+                    "pressed": seat == match.first,
+                }
                 for seat in (YOU, OPPONENT)
             ],
         },
@@ -56,6 +62,7 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
                 for speed in SPEEDS
             ],
         },
+        "names": fields(voice, game),
         "aids": aids(voice, game),
         "fair": voice("play.fair"),
     }
@@ -65,9 +72,13 @@ def aids(voice: Voice, game: Game) -> list[dict[str, Any]]:
     """Return how the page can be used and heard.
 
     >>> [each["id"] for each in aids(Voice(), Game.begin(seed="7"))]
-    ['keys', 'speech']
+    ['keys', 'speech', 'sound']
     """
-    now = {"keys": "on" if game.aids.keys else "off", "speech": "short" if game.aids.short else "full"}
+    now = {
+        "keys": "on" if game.aids.keys else "off",
+        "speech": "short" if game.aids.short else "full",
+        "sound": "on" if game.aids.sound else "off",
+    }
     return [
         {
             "id": what,

@@ -7,6 +7,7 @@ from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.sums import added
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.play.names import name, of_both, of_side
 from scopa.scoring import Primiera, Row, primiera
 
 
@@ -19,8 +20,8 @@ def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:
         "title": voice("play.match_is_over" if match.winner is not None else "play.round_is_over"),
         "text": result(voice, game),
         "won": match.winner is not None,
-        "heads": {"row": voice("play.what"), "you": voice("play.you"), "opponent": voice("play.opponent")},
-        "rows": [_row(voice, row, pressed=row.name == game.row) for row in scored.rows],
+        "heads": {"row": voice("play.what"), **{who: name(voice, game, seat) for seat, who in WHO.items()}},
+        "rows": [_row(voice, game, row, pressed=row.name == game.row) for row in scored.rows],
         "shown": _shown(voice, game, scored[game.row]),
         "points": {"name": voice("play.this_round"), **_sides(scored.points)},
         "totals": {"name": voice("play.in_all"), **_sides(match.totals)},
@@ -36,12 +37,19 @@ def result(voice: Voice, game: Game) -> str:
     """Return how the round, or the match, has ended."""
     totals, points = game.match.totals, game.round.sheet.points
     if game.match.winner is not None:
-        return voice(f"play.{WHO[game.match.winner]}_won", you=totals[YOU], opponent=totals[OPPONENT])
-    said = voice("play.round_result", you=_points(points[YOU]), opponent=_points(points[OPPONENT]))
+        return _won(voice, game, game.match.winner)
+    said = of_both(voice, game, "play.round_result", map(_points, points))
     both = min(totals) >= game.match.rules.target
     if both and totals[YOU] == totals[OPPONENT]:
         return f"{said} {voice('play.level')}"
     return f"{said} {voice('play.both_reached')}" if both else said
+
+
+def _won(voice: Voice, game: Game, winner: int) -> str:
+    you, opponent = game.match.totals
+    if not game.two:
+        return voice(f"play.{WHO[winner]}_won", you=you, opponent=opponent)
+    return of_side(voice, game, "{}_won", winner, more=max(you, opponent), less=min(you, opponent))
 
 
 def _points(n: int) -> Message:
@@ -52,12 +60,12 @@ def _sides(values: tuple[int, ...]) -> dict[str, str]:
     return {WHO[seat]: str(value) for seat, value in enumerate(values)}
 
 
-def _row(voice: Voice, row: Row, *, pressed: bool) -> dict[str, Any]:
-    name, counts = voice(f"play.row_{row.name}"), _counts(row)
+def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]:
+    named, counts = voice(f"play.row_{row.name}"), _counts(row)
     return {
         "id": row.name,
-        "name": name,
-        "label": voice("play.row_label", name=name, **{who: counts[seat] for seat, who in WHO.items()}),
+        "name": named,
+        "label": of_both(voice, game, "play.row_label", counts, name=named),
         "pressed": pressed,
         **{who: {"count": counts[seat], "points": _plus(row.points[seat])} for seat, who in WHO.items()},
     }
@@ -75,27 +83,27 @@ def _shown(voice: Voice, game: Game, row: Row) -> dict[str, Any]:
     """Return the opened row: why it gives its points, and the cards that speak for each side."""
     return {
         "id": row.name,
-        "text": _verdict(voice, row),
+        "text": _verdict(voice, game, row),
         "sides": [
-            {"who": WHO[seat], "name": voice(f"play.{WHO[seat]}"), "earned": _plus(row.points[seat]), **cards}
+            {"who": WHO[seat], "name": name(voice, game, seat), "earned": _plus(row.points[seat]), **cards}
             for seat in (YOU, OPPONENT)
             for cards in [_cards(voice, game, row, seat)]
         ],
     }
 
 
-def _verdict(voice: Voice, row: Row) -> str:
+def _verdict(voice: Voice, game: Game, row: Row) -> str:
     """Return why a row gives its points: what was counted, how much each side has, and whose the point is."""
     if row.name == "scopa":
         return voice("play.why_scopa" if any(row.points) else "play.why_no_scopa")
-    name, counts = voice(f"play.row_{row.name}"), _counts(row)
+    named, counts = voice(f"play.row_{row.name}"), _counts(row)
     if not any(row.points):
-        return voice("play.why_even", name=name, you=counts[YOU], opponent=counts[OPPONENT])
-    side = WHO[row.points.index(max(row.points))]
+        return voice("play.why_even", name=named, you=counts[YOU], opponent=counts[OPPONENT])
+    side = row.points.index(max(row.points))
     if row.name == "settebello":
-        return voice(f"play.why_settebello_{side}", card=SETTEBELLO)
-    more, less = counts if side == WHO[YOU] else reversed(counts)
-    return voice(f"play.why_more_{side}", name=name, more=more, less=less)
+        return of_side(voice, game, "why_settebello_{}", side, card=SETTEBELLO)
+    more, less = counts if side == YOU else reversed(counts)
+    return of_side(voice, game, "why_more_{}", side, name=named, more=more, less=less)
 
 
 def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
@@ -144,4 +152,4 @@ def _left(voice: Voice, game: Game) -> str | None:
     left = game.round.leftovers
     if not left or game.round.last_capturer is None:
         return None
-    return voice(f"play.left_{WHO[game.round.last_capturer]}", cards=left, n=len(left))
+    return of_side(voice, game, "left_{}", game.round.last_capturer, cards=left, n=len(left))

@@ -4,7 +4,8 @@ from typing import Any
 
 from scopa.cards import SUITS, CardSet
 from scopa.i18n import Voice
-from scopa.scenes.play.game import YOU, Game
+from scopa.scenes.play.game import Game
+from scopa.scenes.play.names import of_side
 
 
 def spread(voice: Voice, game: Game) -> dict[str, Any]:
@@ -15,9 +16,9 @@ def spread(voice: Voice, game: Game) -> dict[str, Any]:
     >>> [suit["name"] for suit in spread(Voice(), game)["suits"]]
     ['coins: 1', 'cups: 0', 'swords: 1', 'batons: 1']
     """
-    pile = game.seen.piles[YOU]
+    pile = game.seen.piles[game.seat]
     return {
-        "title": voice("play.pile_you"),
+        "title": of_side(voice, game, "pile_{}", game.seat),
         "text": voice("play.cards", n=len(pile)) if pile else voice("aid.pile_empty"),
         "suits": [_suit(voice, pile, suit) for suit in range(len(SUITS))],
     }

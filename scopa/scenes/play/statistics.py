@@ -16,7 +16,7 @@ def statistics(voice: Voice, game: Game) -> dict[str, Any]:
     lines = [[voice(f"statistics.{measure}"), *(str(one[measure]) for one in told)] for measure in MEASURES]
     return {
         "title": voice("statistics.title"),
-        "about": voice("statistics.about" if tallies else "statistics.none"),
+        "about": voice("two.uncounted" if game.two else "statistics.about" if tallies else "statistics.none"),
         "heads": heads if tallies else [],
         "lines": lines if tallies else [],
         "csv": voice("statistics.csv"),
@@ -37,8 +37,11 @@ def forgetting(voice: Voice) -> dict[str, str]:
 
 
 def done(game: Game) -> dict[str, str] | None:
-    """Return the round as the line that the browser keeps, once it is over and if it counts."""
-    if not game.round.over or game.match.number < game.beside.counts_from:
+    """Return the round as the line that the browser keeps, once it is over and if it counts.
+
+    A round of two people does not.
+    """
+    if game.two or not game.round.over or game.match.number < game.beside.counts_from:
         return None
     line = counted(game.match, game.opponent)
     return {"id": line.id, "line": line.write()}

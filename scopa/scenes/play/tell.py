@@ -4,7 +4,8 @@ from typing import Any, Final
 
 from scopa.i18n import Voice
 from scopa.scenes.play.cloth import pile
-from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.names import of_both
 from scopa.scenes.play.places import turns
 from scopa.scenes.play.sheet import result
 from scopa.scenes.play.told import spoken, turn
@@ -36,7 +37,7 @@ def answer(voice: Voice, game: Game, topic: str) -> str:
         return voice("aid.on_table", cards=table) if table else voice("aid.table_empty")
     if topic == "piles":
         stock = voice("play.stock", n=game.seen.stock_size)
-        return " ".join([*(_pile(voice, game, seat) for seat in (YOU, OPPONENT)), f"{stock}."])
+        return " ".join([*(_pile(voice, game, seat) for seat in game.who), f"{stock}."])
     if topic == "score":
         return score(voice, game)
     if topic == "last":
@@ -48,10 +49,9 @@ def answer(voice: Voice, game: Game, topic: str) -> str:
 
 def score(voice: Voice, game: Game) -> str:
     """Return the running score in words, with the scopas of the round if there are any."""
-    you, opponent = game.match.totals
     swept = [len(sweeps) for sweeps in game.seen.sweeps]
-    text = voice("play.score_text", you=you, opponent=opponent, target=game.match.rules.target)
-    more = voice("play.score_sweeps", you=swept[YOU], opponent=swept[OPPONENT])
+    text = of_both(voice, game, "play.score_text", game.match.totals, target=game.match.rules.target)
+    more = of_both(voice, game, "play.score_sweeps", swept)
     return f"{text} {more}" if any(swept) else text
 
 
@@ -64,7 +64,7 @@ def moves(voice: Voice, game: Game) -> dict[str, Any]:
     [('Deal 1', 2)]
     """
     seen = game.seen
-    lines = [{"who": WHO[seat], "text": spoken(voice, game, seat, move)} for seat, move in turns(seen)]
+    lines = [{"who": game.who[seat], "text": spoken(voice, game, seat, move)} for seat, move in turns(seen)]
     size = seen.rules.hand_size * seen.rules.players
     deals = [
         {"title": voice("aid.deal", number=number), "moves": list(some)}

@@ -5,7 +5,8 @@ from typing import Any
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
-from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
+from scopa.scenes.play.game import Game
+from scopa.scenes.play.names import name, of_side
 from scopa.scenes.play.places import last_turns, turns
 
 
@@ -17,20 +18,19 @@ def told(voice: Voice, game: Game) -> list[dict[str, Any]]:
     ['opponent', 'you']
     """
     last = last_turns(game.seen)
-    return [_move(voice, game, seat, last[seat]) for seat in (OPPONENT, YOU) if seat in last]
+    return [_move(voice, game, seat, last[seat]) for seat in reversed(game.who) if seat in last]
 
 
 def sentence(voice: Voice, game: Game, seat: int, move: Play) -> str:
     """Return a move of this round in words, with what is special about it."""
-    who = WHO[seat]
     if not move.taken:
-        text = voice(f"play.{who}_lays", card=move.card)
+        text = of_side(voice, game, "{}_lays", seat, card=move.card)
     elif len(move.taken) == 1:
-        text = voice(f"play.{who}_takes", card=move.card, cards=move.taken)
+        text = of_side(voice, game, "{}_takes", seat, card=move.card, cards=move.taken)
     else:
         taken = voice.listed(voice("play.one_of_them", card=card) for card in move.taken)
         total = isolated(voice, of_cards(move.taken))
-        text = voice(f"play.{who}_adds", card=move.card, cards=taken, sum=total)
+        text = of_side(voice, game, "{}_adds", seat, card=move.card, cards=taken, sum=total)
     return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
 
 
@@ -40,12 +40,13 @@ def spoken(voice: Voice, game: Game, seat: int, move: Play) -> str:
     >>> from dataclasses import replace
     >>> from scopa.scenes.play.aids import Aids
     >>> game = replace(Game.begin(seed="577"), aids=Aids(short=True))
-    >>> spoken(Voice(), game, YOU, Play.read("7D x 3B 4S"))
+    >>> spoken(Voice(), game, 0, Play.read("7D x 3B 4S"))
     'You: seven of coins takes 4 + 3.'
     """
     if not game.aids.short:
         return sentence(voice, game, seat, move)
-    words = {"who": voice(f"aid.who_{WHO[seat]}"), "card": move.card}
+    who = name(voice, game, seat) if game.two else voice(f"aid.who_{game.who[seat]}")
+    words = {"who": who, "card": move.card}
     total = isolated(voice, of_cards(move.taken, total=False))
     text = voice("aid.short_takes", sum=total, **words) if move.taken else voice("aid.short_lays", **words)
     return f"{voice('play.scopa')} {text}" if swept(game, seat, move) else text
@@ -69,7 +70,9 @@ def turn(voice: Voice, game: Game) -> str:
     """Return whose turn it is, or what is over, in words."""
     if game.match.winner is not None:
         return voice("play.match_is_over")
-    return voice("play.round_is_over" if game.round.over else f"play.turn_{WHO[game.round.turn]}")
+    if game.round.over:
+        return voice("play.round_is_over")
+    return of_side(voice, game, "turn_{}", game.round.turn)
 
 
 def heard(voice: Voice, game: Game) -> str:
@@ -79,12 +82,12 @@ def heard(voice: Voice, game: Game) -> str:
     'Your turn.'
     """
     seen = game.seen
-    last = last_turns(seen)
+    last, (you, opponent) = last_turns(seen), game.who
     parts = []
-    if YOU in last and swept(game, YOU, last[YOU]):
-        parts.append(spoken(voice, game, YOU, last[YOU]))
-    if OPPONENT in last and (seen.moves[-1] == last[OPPONENT]):
-        parts.append(spoken(voice, game, OPPONENT, last[OPPONENT]))
+    if you in last and swept(game, you, last[you]):
+        parts.append(spoken(voice, game, you, last[you]))
+    if opponent in last and (seen.moves[-1] == last[opponent]):
+        parts.append(spoken(voice, game, opponent, last[opponent]))
     batch = seen.rules.hand_size * seen.rules.players
     if seen.moves and len(seen.moves) % batch == 0 and not game.round.over:
         parts.append(voice("aid.short_dealt" if game.aids.short else "play.dealt", n=seen.rules.hand_size))
@@ -93,8 +96,8 @@ def heard(voice: Voice, game: Game) -> str:
 
 def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
     return {
-        "who": WHO[seat],
-        "name": voice(f"play.{WHO[seat]}"),
+        "who": game.who[seat],
+        "name": name(voice, game, seat),
         "text": sentence(voice, game, seat, move),
         "card": {"id": str(move.card), "name": voice.card(move.card)},
         "taken": [{"id": str(card), "name": voice.card(card)} for card in move.taken],

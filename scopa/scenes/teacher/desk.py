@@ -6,7 +6,7 @@ from time import monotonic
 from typing import Final
 
 from scopa.errors import LessonError, Message, reason
-from scopa.lessons.classroom import MOST_CODES, Classroom, Refused, check, codes
+from scopa.lessons.classroom import MOST_CODES, Classroom, Code, Refused, check, codes
 from scopa.lessons.course import Exercise, lesson
 from scopa.lessons.paper import check_size
 from scopa.lessons.progress import PREFIX
@@ -49,9 +49,9 @@ class Desk:
 
     ``exercise`` is what the link opens, empty for the whole lesson; ``own`` is where the page itself is,
     ``base`` what was written instead. ``batch`` holds the codes that came in since the last report, ``found``
-    what those of them say that were checked: they join the ``room`` together, so that checking one costs the
-    same in every class. ``taken`` counts the texts that were taken in; ``seen`` is the lesson whose report is
-    shown.
+    what those of them say that were checked: they join the ``room`` together, whenever they are as many as
+    it has already, so that checking one costs the same in every class. ``taken`` counts the texts that were
+    taken in; ``seen`` is the lesson whose report is shown, ``news`` whether it may change with what comes in.
     """
 
     group: str = ""
@@ -63,10 +63,11 @@ class Desk:
     own: Place = NOWHERE
     base: str = ""
     room: Classroom = EMPTY
-    batch: tuple[str, ...] = ()
+    batch: tuple[Code, ...] = ()
     found: tuple[Work | Refused, ...] = ()
     taken: int = 0
     seen: str = ""
+    news: bool = False
     slip: Slip | None = None
     said: Message | None = None
     file: File | None = None
@@ -161,32 +162,35 @@ class Desk:
 
         What is too much is told beside the box, and how many files could not be read whole.
         """
-        known = set(self.batch)
-        found = tuple(code for code in codes(text[:LONGEST_PASTE]) if code not in known)
+        known = {code.text for code in self.batch}
+        found = tuple(code for code in codes(text[:LONGEST_PASTE]) if code.text not in known)
         room = max(0, MOST_CODES - self.waiting)
         left = len(found[room:]) + text.count(PREFIX, LONGEST_PASTE)
-        there = replace(self, batch=(*self.batch, *found[:room]), taken=self.taken + 1)
+        there = replace(self, batch=(*self.batch, *found[:room]), taken=self.taken + 1, news=True)
         there = there.checked() if there.waiting else there
         if left:
             return there.told("codes", Message("teacher.not_taken", n=left))
         return there.told("codes", Message("teacher.unread_files", n=unread)) if unread else there
 
     def checked(self) -> "Desk":
-        """Check some of the codes that wait; with the last of them all are in the report."""
+        """Check some of the codes that wait; now and then, and with the last of them, all join the report."""
         found, until = list(self.found), monotonic() + SECONDS
         for code in self.batch[len(found) :][:AT_ONCE]:
             found.append(check(code))
             if monotonic() > until:
                 break
         there = replace(self, found=tuple(found))
-        there = there if there.waiting else there.reported()
+        due = not there.waiting or len(found) >= len(self.room.works)
+        there = there.reported() if due else there
         return replace(there, said=there.counted)
 
     def reported(self) -> "Desk":
         """Put what the codes say that were checked into the report."""
         new = [one.lesson for one in self.found if isinstance(one, Work)]
-        seen = new[0] if new and self.seen not in new else self.seen
-        return replace(self, room=self.room.taken(self.found), batch=(), found=(), seen=seen)
+        turns = bool(new) and (not self.seen or (self.news and self.seen not in new))
+        room, left = self.room.taken(self.found), self.batch[len(self.found) :]
+        seen = new[0] if turns else self.seen
+        return replace(self, room=room, batch=left, found=(), seen=seen, news=self.news and not new)
 
     def showing(self, name: str) -> "Desk":
         """Show the report of another lesson; ``LessonError`` when nobody did anything in it."""
@@ -205,13 +209,14 @@ class Desk:
     def write(self) -> str:
         """Return what ``read`` reads; of the codes, as many as the browser keeps."""
         parts = {name: getattr(self, name) for name in (*_SET, "aliases")}
-        return kept.write("teacher", _VERSION, **parts, codes=_fitting((*self.room.written, *self.batch)))
+        texts = (*self.room.written, *(code.text for code in self.batch))
+        return kept.write("teacher", _VERSION, **parts, codes=_fitting(texts))
 
     def read(self, text: str) -> "Desk":
         """Return the desk that was written; its codes wait to be checked. ``ScopaError`` when it is none."""
         kinds: dict[str, kept.Kind] = {**dict.fromkeys(_SET, str), "aliases": list[str], "codes": list[str]}
         parts = kept.read(text, "teacher", _VERSION, **kinds)
-        there = replace(self, batch=tuple(parts["codes"]))
+        there = replace(self, batch=tuple(map(Code, parts["codes"])))
         there = there.grouped(parts["group"]).about(parts["lesson"]).at(parts["level"]).on(parts["paper"])
         there = there.opening(parts["exercise"]).named("\n".join(parts["aliases"])).based(parts["base"])
         return there.cleared()

@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from typing import Final
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import SplitResult, parse_qsl, quote, urlencode, urlsplit
 
 from scopa.errors import LessonError, brief, reason
 from scopa.lessons.course import lesson
@@ -11,9 +11,16 @@ from scopa.lessons.course import lesson
 LONGEST_ADDRESS: Final = 400
 NOTEBOOK: Final = "teacher.ipynb"
 
+ROOT: Final = "voila/render/notebooks/"
+"""Where the pages of a session begin."""
+
 _IN_LAB: Final = re.compile(r"/(?:lab(?:/workspaces/[^/]+)?|doc)/tree/")
 _OF_ONE: Final = re.compile(r"^(.*?)/user/[^/]+/")
-_FILE: Final = re.compile(r"(?:(?<=/)lessons/)?[^/]*\.ipynb/*$|(?<=/)lessons/*$")
+_FILE: Final = re.compile(r"(?:(?<=/)(?:lessons|coding)/)?[^/]*\.ipynb/*$|(?<=/)(?:lessons|coding)/*$")
+_LAUNCH: Final = re.compile(r"/v2/(?:gh|gl|git|gist|zenodo|figshare|hydroshare|dataverse|ckan|cb)/[^/]")
+"""What stands in an address that starts a session of Binder, whichever Binder it is."""
+_OPENED: Final = {"urlpath": "", "labpath": "lab/tree/", "filepath": "lab/tree/"}
+"""By which names such an address tells what to open, and what each leaves out."""
 _HERE: Final = ("localhost", "127.0.0.1", "[::1]", "::1")
 
 
@@ -49,21 +56,35 @@ def found(address: str, launch: str = "") -> Place:
 
     >>> found("http://10.0.0.7:8866/voila/render/teacher.ipynb?lang=it")
     Place(kind='near', base='http://10.0.0.7:8866/voila/render/')
-    >>> found("http://127.0.0.1:8749/")
+    >>> found("http://127.0.0.1:8740/")
     Place(kind='alone', base='')
     """
     if launch:
-        return Place("binder", f"{launch}?urlpath={quote('voila/render/notebooks/')}")
+        return session(launch)
     try:
         parts = urlsplit(address)
     except ValueError:
         return Place()
     if parts.scheme not in {"http", "https"} or not parts.path.endswith(f"/{NOTEBOOK}"):
         return Place()
-    path = _IN_LAB.sub("/voila/render/", parts.path.removesuffix(NOTEBOOK), count=1)
-    shared = _OF_ONE.sub(r"\1/hub/user-redirect/", path)
-    kind = "hub" if shared != path else reach(address)
-    return Place(kind, f"{parts.scheme}://{parts.netloc}{shared}")
+    return _served(parts, parts.path.removesuffix(NOTEBOOK))
+
+
+def session(launch: str) -> Place:
+    """Return the place where the address ``launch`` starts a session of Binder for each pupil.
+
+    >>> session("https://mybinder.org/v2/gh/scopa-kit/scopa/HEAD").base
+    'https://mybinder.org/v2/gh/scopa-kit/scopa/HEAD?urlpath=voila/render/notebooks/'
+    """
+    return Place("binder", f"{launch}?urlpath={quote(ROOT)}")
+
+
+def _served(parts: SplitResult, path: str) -> Place:
+    """Return the place of a folder on a server: where all can open what one sees there in one's own room."""
+    there = _IN_LAB.sub("/voila/render/", path, count=1)
+    shared = _OF_ONE.sub(r"\1/hub/user-redirect/", there)
+    base = f"{parts.scheme}://{parts.netloc}{shared}"
+    return Place("hub" if "/hub/" in shared else reach(base), base)
 
 
 def written(text: str) -> Place:
@@ -75,6 +96,8 @@ def written(text: str) -> Place:
     'https://kit.school.example/scopa/'
     >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
     'https://kit.school.example/scopa/'
+    >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb")
+    Place(kind='binder', base='https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/')
     """
     refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
@@ -85,15 +108,34 @@ def written(text: str) -> Place:
         host, _port = parts.hostname, parts.port
     except (ValueError, TypeError, AttributeError) as error:
         raise refused from error
-    session = "urlpath=" in parts.query
-    base = f"{parts.scheme}://{parts.netloc}{parts.path if session else _FILE.sub('', parts.path)}"
-    # What stands in a query is the place itself where a session is started, else it belongs to one page.
-    base += f"?{parts.query}" if session else ""
-    base += "" if base.endswith(("/", "%2F", "urlpath=")) else "/"
-    known = parts.scheme in {"http", "https"} and base.isprintable()
-    if not host or not known or len(base) > LONGEST_ADDRESS:
+    starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
+    place = _started(parts) if starts else _served(parts, _folder(parts.path))
+    known = parts.scheme in {"http", "https"} and place.base.isprintable()
+    if not host or not known or len(place.base) > LONGEST_ADDRESS:
         raise refused
-    return Place(reach(base), base)
+    return place
+
+
+def _folder(path: str) -> str:
+    """Return the folder of the kit in which a page lies, with a slash at its end."""
+    kept = _FILE.sub("", path)
+    return kept if kept.endswith("/") else f"{kept}/"
+
+
+def _started(parts: SplitResult) -> Place:
+    """Return the place of an address that starts a session, or a room, and tells what to open there."""
+    opened, others = "", []
+    for name, value in parse_qsl(parts.query, keep_blank_values=True):
+        if name in _OPENED:
+            opened = _OPENED[name] + value.partition("?")[0].lstrip("/")
+        else:
+            others.append((name, value))
+    # Of a session as such, or of its list of files, the pages of the kit are what is meant.
+    path = _IN_LAB.sub("/voila/render/", f"/{opened}").lstrip("/")
+    path = _folder(path) if path.startswith("voila/") else ROOT
+    rest = f"{urlencode(others, quote_via=quote)}&" if others else ""
+    base = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}?{rest}urlpath={quote(path)}"
+    return Place("binder" if _LAUNCH.search(parts.path) else "hub", base)
 
 
 def reach(address: str) -> str:

@@ -21,7 +21,8 @@ WAYS: Final = ("print", "save")
 class TeacherScene(Scene):
     """Holds a teacher's desk; all that a teacher needs is done here, without a terminal.
 
-    ``launch`` is the address that starts a session of Binder, where the page is shown in one.
+    ``launch`` is the address that starts a session of Binder, where the page is shown in one; ``public`` the
+    one at which anybody can start a session of the kit, where that is known.
 
     >>> scene = TeacherScene()
     >>> scene.handle({"n": 1, "do": "group", "text": " 7b "})
@@ -33,9 +34,10 @@ class TeacherScene(Scene):
     seeded: ClassVar[bool] = False
     data: Desk
 
-    def __init__(self, launch: str = "") -> None:
+    def __init__(self, launch: str = "", public: str = "") -> None:
         """Begin with an empty desk."""
-        self._launch = launch
+        self._launch, self._public = launch, public
+        self._seen: tuple[tuple[object, ...], dict[str, Any] | None] | None = None
         super().__init__()
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - nothing is dealt here
@@ -119,7 +121,7 @@ class TeacherScene(Scene):
                 self.voice, desk.lesson, desk.level, desk.pupils, desk.paper
             ),
             "key": lambda desk: handout.key(self.voice, desk.lesson, desk.level, desk.pupils, desk.paper),
-            "plan": lambda desk: planned.plan(self.voice, desk.lesson, desk.paper),
+            "plan": lambda desk: planned.plan(self.voice, desk.lesson, desk.paper, desk.group),
             "deck": lambda desk: cutout.deck(self.voice, desk.paper),
         }
         if what not in makers or way not in WAYS:
@@ -176,18 +178,28 @@ class TeacherScene(Scene):
             "levels": levels(voice, LEVELS, desk.level),
             "papers": [{"id": one, "name": one, "here": one == desk.paper} for one in SIZES],
             "aliases": "\n".join(desk.aliases),
-            "link": shown.link(voice, desk),
+            "link": shown.link(voice, desk, self._public),
             "sheets": shown.sheets(voice),
             "waiting": desk.waiting,
             "taken": desk.taken,
             "counted": voice(desk.counted) if desk.waiting or desk.room.works else "",
             "slip": slip(voice, desk.slip),
-            # Drawn once all codes are checked: it would take longer with each of them.
-            "findings": None if desk.waiting or desk.seen == "" else shown.report_of(voice, desk),
-            "refused": [{"text": one.text, "why": voice(one.why)} for one in desk.room.refused],
+            "findings": self._findings(),
+            "refused": [
+                {"text": one.text, "why": voice(one.why), "place": voice(one.place) if one.place else ""}
+                for one in desk.room.refused
+            ],
             "help": shown.help_for(voice, desk),
             "file": None if desk.file is None else vars(desk.file),
         }
+
+    def _findings(self) -> dict[str, Any] | None:
+        """Return the report of what was read so far; not made anew while more codes are checked."""
+        desk, voice = self.data, self.voice
+        of = desk.room, desk.seen, voice
+        if self._seen is None or any(now is not then for now, then in zip(of, self._seen[0], strict=True)):
+            self._seen = of, shown.report_of(voice, desk) if desk.seen else None
+        return self._seen[1]
 
     def said(self) -> str:
         """Say what was just done, or what is wrong with what was typed."""

@@ -12,13 +12,30 @@ from scopa.lessons.work import Pupil
 from scopa.scenes.teacher.desk import Desk
 
 LABELS: Final = (
-    *("aliases", "base", "base_about", "base_own", "base_set", "class_table", "codes", "collect"),
+    *("aliases", "base", "base_about", "base_binder", "base_own", "base_set", "class_table", "codes"),
+    "collect",
     *("collect_about", "command", "copied", "copy", "export", "files", "forget", "forget_sure", "give"),
     *("give_about", "group_about", "help", "keep", "lead", "lesson", "link", "met", "no_predictions"),
     "no_qr",
     *("none_met", "opens", "paper", "predictions", "print", "print_about", "print_it", "qr", "read_codes"),
-    *("refused", "remove", "reports", "save_it", "scroll", "set", "unit", "bar_right", "bar_other"),
+    *(
+        "refused",
+        "remove",
+        "reports",
+        "save_it",
+        "scroll",
+        "set",
+        "stars_about",
+        "unit",
+        "bar_right",
+        "bar_other",
+    ),
 )
+EXAMPLES: Final = {
+    "near": "http://192.168.1.20:8866/voila/render/index.ipynb",
+    "hub": "https://jupyter.school.example/hub/user-redirect/voila/render/notebooks/index.ipynb",
+}
+"""Addresses at which pupils may open the kit, by who can open them."""
 SHEETS: Final = ("plan", "worksheet", "key", "deck")
 BAD_BASE: Final = Message("teacher.bad_base")
 FORGOTTEN: Final = Message("teacher.forgotten")
@@ -44,8 +61,11 @@ def lessons(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
     ]
 
 
-def link(voice: Voice, desk: Desk) -> dict[str, Any]:
-    """Return the link, what it may open, and who can follow it; where none is known, the command."""
+def link(voice: Voice, desk: Desk, public: str = "") -> dict[str, Any]:
+    """Return the link, what it may open, and who can follow it; where none is known, the command.
+
+    With it come addresses that one may write instead, and the ``public`` one unless links lead there already.
+    """
     place = desk.place
     return {
         "kind": place.kind,
@@ -53,6 +73,10 @@ def link(voice: Voice, desk: Desk) -> dict[str, Any]:
         "about": voice(f"teacher.place_{place.kind}"),
         "base": place.base,
         "written": bool(desk.base),
+        "examples": [
+            {"name": voice(f"teacher.base_{kind}"), "address": address} for kind, address in EXAMPLES.items()
+        ],
+        "public": "" if place.kind == "binder" else public,
         "command": "" if place.base else f"scopa lesson {desk.lesson}",
         "groups": _groups(voice, desk),
     }

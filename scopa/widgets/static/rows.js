@@ -5,7 +5,7 @@ import { h } from "./dom.js";
  * Rows of cards with their names and notes; cards are buttons where `pick` is given.
  *
  * @typedef {{id: string, name: string, marks: string[], quiet: boolean, pressed?: boolean}} Shown
- * @typedef {{name: string, cards: Shown[], backs: number, back: string, note: string}} Row
+ * @typedef {{name: string, cards: Shown[], backs: number, back: string, bare: boolean, note: string}} Row
  *
  * @param {Row[]} list
  * @param {Record<string, string>} art
@@ -15,7 +15,7 @@ export function rows(list, art, pick = () => undefined) {
   return list.map((row, place) =>
     h(
       "figure",
-      { key: `row-${place}`, class: "scopa-row", style: split(size(row)), role: "group", "aria-label": row.name, "data-zone": `row-${place}` },
+      { key: `row-${place}`, class: "scopa-row", style: split(size(row)), role: "group", "aria-label": row.name, "data-bare": row.bare, "data-zone": `row-${place}` },
       h("figcaption", { key: "name" }, row.name),
       h(
         "div",

@@ -27,7 +27,7 @@ import { mountTogether } from "./together.js";
  */
 function draw(state, send, art, typed, onward) {
   // Who works is asked before the work, the code that holds it is found at the end.
-  const first = state.part === "opener" || state.part === "pupils";
+  const first = state.part === "opener" || state.part === "pupils" || state.pupil.asked;
   return h(
     "div",
     { key: "exercise", class: "exercise", "data-part": state.part, "data-form": state.question.form },

@@ -43,9 +43,10 @@ function drawer(state, send, typed) {
   const { labels, pupil } = state;
   return h(
     "details",
-    { key: "owner", class: "exercise-owner", "data-answer": true, "data-zone": "owner", "data-wanted": pupil.wanted },
+    // Who comes by a link of a class is asked for an alias before the first question.
+    { key: "owner", class: "exercise-owner", "data-answer": true, "data-zone": "owner", "data-wanted": pupil.wanted, open: pupil.asked || undefined },
     h("summary", { key: "summary" }, h("b", { key: "work" }, labels.work), " ", h("span", { key: "whose" }, pupil.text)),
-    h("div", { key: "forms", class: "exercise-forms" }, whose(state, send, typed), code(state), restore(state, send, typed)),
+    h("div", { key: "forms", class: "exercise-forms" }, whose(state, send, typed), !pupil.asked && code(state), !pupil.asked && restore(state, send, typed)),
   );
 }
 
@@ -84,7 +85,7 @@ function whose({ labels, pupil, slip }, send, typed) {
     "form",
     { key: "whose", class: "exercise-whose", onsubmit, novalidate: true },
     h("p", { key: "about" }, labels.owner_about),
-    h("div", { key: "fields", class: "exercise-line" }, field("group"), field("alias"), h("button", { key: "save", type: "submit", "data-do": "pupil" }, labels.save)),
+    h("div", { key: "fields", class: "exercise-line" }, field("group"), field("alias"), h("button", { key: "save", type: "submit", "data-do": "pupil", class: pupil.asked ? "scopa-act" : null }, labels.save), pupil.asked && press(send, "without", {}, labels.without)),
     ["group", "alias", "owner"].map((at) => slipped(slip, at)),
     pupil.left && press(send, "pupil", { key: "left", fields: { group: pupil.left.group, alias: "" }, "data-do": "left" }, pupil.left.text),
   );

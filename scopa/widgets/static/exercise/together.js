@@ -43,6 +43,7 @@ export function mountTogether(draw) {
       if (!before) queueMicrotask(() => greet(state, post, others));
       if (!before && isAskedFor(state)) requestAnimationFrame(() => arrive(el));
       const same = state.question.id === before?.question.id;
+      if (before?.pupil.asked && !state.pupil.asked && isAskedFor(state)) requestAnimationFrame(() => arrive(el));
       if (before && state.acts > before.acts) tell(model, state, tabs, same ? el : null);
       if (before && !same) begin(el);
       // What was typed for another pupil is no longer wanted when that one comes back.
@@ -158,13 +159,14 @@ function isAskedFor({ list }) {
 }
 
 /**
- * Who follows a link to an exercise begins there, not at the top of the lesson.
+ * Who follows a link to an exercise begins there, not at the top of the lesson: at the question, or where an alias is asked
+ * for before it.
  *
  * @param {HTMLElement} el
  */
 function arrive(el) {
   el.scrollIntoView();
-  /** @type {HTMLElement | null} */ (el.querySelector(".exercise-question h3"))?.focus({ preventScroll: true });
+  /** @type {HTMLElement | null} */ (el.querySelector(".exercise-owner[open] > summary") ?? el.querySelector(".exercise-question h3"))?.focus({ preventScroll: true });
 }
 
 /**

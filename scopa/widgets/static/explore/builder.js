@@ -59,18 +59,23 @@ export function builder(state, send, art) {
 }
 
 /**
+ * The tables with most captures, opened when somebody asks: finding one is a question that a lesson puts.
+ *
  * @param {State} state
  * @param {Send} send
  */
-function most({ labels, most: all }, send) {
+function most({ labels, most: groups }, send) {
   return h(
-    "div",
+    "details",
     { key: "most", class: "explore-most" },
-    h("p", { key: "label", "aria-hidden": "true" }, labels.most_ways),
-    h(
-      "div",
-      { key: "all", class: "explore-examples", role: "group", "aria-label": labels.most_ways, "data-row": true },
-      all.map((/** @type {{number: number, name: string}} */ { number, name }) => press(send, "example", { key: number, fields: { number }, "data-most": number, class: "scopa-sum" }, name)),
-    ),
+    h("summary", { key: "open" }, labels.most_ways),
+    Object.entries(groups).flatMap(([name, all]) => [
+      h("p", { key: `${name}-label`, "aria-hidden": "true" }, labels[name]),
+      h(
+        "div",
+        { key: name, class: "explore-examples", role: "group", "aria-label": labels[name], "data-row": true },
+        all.map((/** @type {{number: number, name: string}} */ { number, name: text }) => press(send, "example", { key: number, fields: { number }, "data-most": number, class: "scopa-sum" }, text)),
+      ),
+    ]),
   );
 }

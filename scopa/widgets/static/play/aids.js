@@ -18,7 +18,7 @@ export function helpers({ hint, keys, words }, send) {
 }
 
 /**
- * Buttons for those who listen: each says its sentence, which stands below for those who look.
+ * Buttons for those who listen, out of the way until wanted: each says its sentence, which stands below for those who look.
  *
  * @param {any} state
  * @param {import("../link.js").Send} send
@@ -27,18 +27,22 @@ export function telling({ tell, keys, words }, send) {
   return h(
     "section",
     { key: "telling", class: "play-telling", "aria-label": tell.name },
-    h("h2", { key: "name" }, tell.name),
     h(
-      "div",
-      { key: "topics", class: "play-topics" },
-      tell.topics.map((/** @type {any} */ one) =>
-        h(
-          "button",
-          { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`], onclick: () => send("tell", { what: one.id }) },
-          one.name,
+      "details",
+      { key: "topics" },
+      h("summary", null, tell.name),
+      h(
+        "div",
+        { class: "play-topics" },
+        tell.topics.map((/** @type {any} */ one) =>
+          h(
+            "button",
+            { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`], onclick: () => send("tell", { what: one.id }) },
+            one.name,
+          ),
         ),
+        opens(send, "moves", keys, words.all_moves),
       ),
-      opens(send, "moves", keys, words.all_moves),
     ),
     tell.text && h("p", { key: "text", class: "play-answer" }, unbroken(tell.text)),
   );

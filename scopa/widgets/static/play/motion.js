@@ -1,3 +1,5 @@
+import { atOnce, sounds } from "./sound.js";
+
 /**
  * Motion: what a drawing has changed is seen to happen. It only moves and fades what is drawn already, so nothing
  * waits for it, and what is clicked in the meantime is where it will be. Only the sheet of a round lets its last moves
@@ -8,7 +10,7 @@
  * @typedef {{beat: number, look: number, sum: number, pause: number, word: number, still: boolean}} Pace milliseconds of a
  *   step, of a look at the opponent's card, of a look at the sum of the own one, of a rest, of a word
  * @typedef {{left: number, top: number, width: number}} Spot
- * @typedef {{who: "you" | "opponent", number: number, card: {id: string}}} Move
+ * @typedef {{who: "you" | "opponent", number: number, card: {id: string}, taken: {id: string}[]}} Move
  * @typedef {{swept: number | undefined, closes: boolean, left: {who: string} | null}} End the number of a scopa among the moves;
  *   whether they end the round, and to whom what is left over goes
  */
@@ -34,9 +36,15 @@ export function moving(render) {
     let spots = spotsIn(el);
     /** @type {Animation[]} */
     let running = [];
+    let quiet = !model.get("state").sound;
+    const heard = sounds(model, el);
 
     const play = () => /** @type {HTMLElement | null} */ (el.querySelector(".play"));
     const stop = () => {
+      heard.stop();
+      settle();
+    };
+    const settle = () => {
       for (const one of running) one.cancel();
       running = [];
       for (const one of el.querySelectorAll("[data-was]")) one.removeAttribute("data-was");
@@ -57,24 +65,34 @@ export function moving(render) {
     const after = () => {
       const state = model.get("state");
       if (!state.ready) return;
+      // So it sounds, told when it is chosen.
+      if (quiet && state.sound && known) heard.play(atOnce(["taken"]));
+      quiet = !state.sound;
       const was = known;
       const now = (known = standing(state));
       if (!now.over && play()?.matches("[data-closing]")) stop();
+      // A hand that is uncovered has been dealt before; and the table is seen from its side.
+      if (was?.covered && !now.covered && was.moves >= now.moves) return settle();
       const opens = now.moves <= 0;
       // A game that comes back, or goes back, just stands there.
       if ((!opens && (!was || now.moves <= was.moves)) || was?.looks !== now.looks) return;
       const dealt = !now.hand.some((/** @type {string} */ id) => was?.hand.includes(id));
       const since = was && !(opens && dealt) ? was.moves : -1;
-      const moves = state.last.filter((/** @type {Move} */ move) => move.number > since).reverse();
+      const moves = state.last.filter((/** @type {Move} */ move) => move.number > since);
+      moves.sort((/** @type {Move} */ one, /** @type {Move} */ other) => one.number - other.number);
       const closes = now.over && moves.length > 0;
       const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
+      const end = { swept: state.moment?.number, closes, left: state.table.left };
+      if (!pace) heard.play(atOnce(soundsOf(moves, end)));
       if (!pace || spots.covered || !(moves.length || dealt)) return;
       stop();
       if (closes) play()?.setAttribute("data-closing", "");
-      const end = { swept: state.moment?.number, closes, left: state.table.left };
-      running = course(el, spots, pace).play(moves, dealt, end);
+      const made = course(el, spots, pace);
+      running = made.play(moves, dealt, end);
+      heard.play(made.cues);
       const [last] = [...running].sort((one, other) => lasts(other) - lasts(one));
-      if (last) last.onfinish = stop;
+      // The last tone goes on.
+      if (last) last.onfinish = settle;
     };
 
     el.addEventListener("click", onpress, true);
@@ -87,9 +105,22 @@ export function moving(render) {
       model.off("change:state", after);
       el.removeEventListener("click", onpress, true);
       el.removeEventListener("keydown", onpress, true);
+      heard.leave();
       leave();
     };
   };
+}
+
+/**
+ * What is heard of moves.
+ *
+ * @param {Move[]} moves
+ * @param {End} end
+ */
+function soundsOf(moves, { swept, closes }) {
+  /** @type {import("./sound.js").Sound[]} */
+  const all = moves.map(({ number, taken }) => (number === swept ? "scopa" : taken.length ? "taken" : "laid"));
+  return closes ? [...all, /** @type {import("./sound.js").Sound} */ ("over")] : all;
 }
 
 /** @param {any} state */
@@ -99,6 +130,7 @@ function standing(state) {
     moves: Math.max(-1, ...state.last.map((/** @type {any} */ move) => move.number)),
     over: state.sheet !== null && state.panel === "",
     looks: state.look?.kind,
+    covered: state.cover !== null,
   };
 }
 
@@ -149,6 +181,8 @@ function course(el, spots, pace) {
   const frames = new Map();
   /** @type {Animation[]} */
   const running = [];
+  /** @type {import("./sound.js").Cue[]} */
+  const cues = [];
   const all = (/** @type {string} */ selector) => inside(el, selector);
   let now = 0;
 
@@ -165,6 +199,8 @@ function course(el, spots, pace) {
 
   /** Something is seen from now on, or until now. */
   const appear = (/** @type {Element} */ one) => {
+    // What is seen from the start needs no frames, and none come before it.
+    if (now < 1) return;
     set(one, now - 1, 0);
     set(one, now, 1);
   };
@@ -234,6 +270,7 @@ function course(el, spots, pace) {
     arrive(played, who === "you" ? spots.hand[card.id] : spots.back);
     arrive(shown);
     now += pace.beat;
+    cues.push({ what: "laid", at: now });
     // The opponent's card is read first, then what it does is said.
     const look = who === "opponent" ? pace.look : takes ? pace.sum : 0;
     now += who === "opponent" ? look / 2 : 0;
@@ -242,6 +279,7 @@ function course(el, spots, pace) {
     for (const one of all(`.play-met[data-number="${number}"]`)) vanish(one);
     const landed = all(`[data-zone=pile-${who}] [data-face="${card.id}"]`);
     if (played && takes) leave(gone, played, who);
+    if (takes && !swept) cues.push({ what: "taken", at: now });
     for (const one of takes ? landed : []) appear(one);
     if (!more) tell(who);
     if (swept) word();
@@ -250,6 +288,7 @@ function course(el, spots, pace) {
 
   /** The word for a scopa, and light over the cloth; what comes next waits until it is gone. */
   const word = () => {
+    cues.push({ what: "scopa", at: now });
     for (const one of all(".play-moment")) {
       set(one, now, 0, "scale(0.7)");
       set(one, now + 0.2 * pace.word, 1);
@@ -296,6 +335,7 @@ function course(el, spots, pace) {
     if (left) leave(all('.play-ghost[data-number="left"]'), null, left.who);
     now += 2 * pace.pause;
     for (const one of ["you", "opponent", "end"]) tell(one);
+    cues.push({ what: "over", at: now });
     for (const one of all(".play-sheet")) {
       set(one, now, 0);
       set(one, now + pace.beat, 1);
@@ -312,7 +352,12 @@ function course(el, spots, pace) {
     const from = stock?.width ? stock : undefined;
     const cards = dealt ? all("[data-zone=hand] .scopa-face") : [];
     const opens = !moves.some((one) => one.who === "you");
-    if (dealt && opens) deal([...all("[data-zone=table] .scopa-face"), ...cards.splice(0)], from);
+    if (dealt && opens) {
+      // What is laid by a move comes with it.
+      const laid = moves.map((one) => one.card.id);
+      const table = all("[data-zone=table] [data-card]").filter((one) => !laid.includes(one.dataset.card ?? ""));
+      deal([...table.flatMap((one) => [...one.querySelectorAll(".scopa-face")].map((face) => /** @type {HTMLElement} */ (face))), ...cards.splice(0)], from);
+    }
     for (const one of moves) move(one, one.number === swept, closes && left?.who === one.who);
     const answered = moves.some((one) => one.who === "opponent") ? now : 0;
     if (cards.length) {
@@ -324,7 +369,7 @@ function course(el, spots, pace) {
     return [...running, ...[...frames].map(([one, list]) => run(one, list))];
   };
 
-  return { play };
+  return { play, cues };
 }
 
 /**

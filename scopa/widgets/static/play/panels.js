@@ -1,6 +1,7 @@
 import { h, press } from "../dom.js";
 import { notice, settings } from "../shell.js";
 import { aid } from "./aids.js";
+import { names } from "./cover.js";
 import { unbroken } from "./step.js";
 
 /**
@@ -68,6 +69,7 @@ export function setupPanel(state, send) {
         ),
       ),
     ),
+    setup.names.length > 0 && names(setup.names, send),
     h(
       "fieldset",
       { key: "first", disabled: locked },

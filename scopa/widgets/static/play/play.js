@@ -3,6 +3,7 @@ import { card } from "../card.js";
 import { meant } from "../link.js";
 import { spreads } from "./aids.js";
 import { choice } from "./choice.js";
+import { coverBar, covered } from "./cover.js";
 import { drag } from "./drag.js";
 import { face, played } from "./face.js";
 import { keeping } from "./keeping.js";
@@ -39,13 +40,13 @@ function draw(state, send, art, tools) {
     (state.forget && forgetPanel(state, send, tools));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-covered": Boolean(panel || state.sheet) },
+    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
     h("h1", { key: "title", class: "play-unseen" }, state.title),
     strip(state, send),
     panel || [
       theirs(state, art),
       table(state, state.look ? null : act, art),
-      state.look ? lookBar(state, send, tools) : state.choice ? choice(state, act, art) : atLast(state.sheet),
+      state.look ? lookBar(state, send, tools) : state.cover ? coverBar(state, act) : state.choice ? choice(state, act, art) : atLast(state.sheet),
       state.sheet && sheet(state, act, art),
     ],
     hand(state, act, art),
@@ -129,7 +130,7 @@ function hand(state, send, art) {
     "section",
     { key: "hand", class: "play-own", "aria-label": state.words.hand, "data-turn": state.turn.who },
     stock(state.stock, art),
-    h(
+    state.cover ? covered(state, send, art) : h(
       "div",
       { key: "cards", class: "play-hand", role: "group", "aria-label": state.words.hand, "data-row": true, "data-zone": "hand" },
       cards.map((/** @type {any} */ one, /** @type {number} */ n) =>

@@ -123,7 +123,7 @@ export function total(state, who) {
     { key: who },
     h("span", null, side.name),
     h("strong", null, atStep(`points-${who}`, "end", side.points)),
-    h("span", { class: "scopa-soft" }, atStep(`sweeps-${who}`, who, side.sweeps)),
+    h("span", { class: "scopa-soft" }, atStep(`sweeps-${who}`, side.step, side.sweeps)),
   );
 }
 

@@ -13,11 +13,14 @@ import { wallSwitch } from "../wall.js";
  * @typedef {{kind: string, lines: Piece[][]}} Block
  */
 
+/** The kinds of blocks that show cards. */
+const ROWS = ["row", "bare", "sum"];
+
 /** @type {import("../shell.js").Draw} */
 function draw(state, send, art) {
   if (state.part === "head") return head(state, send, art);
   if (state.part === "end") return end(state);
-  const beside = state.blocks.some((/** @type {Block} */ { kind }) => kind === "row" || kind === "sum");
+  const beside = state.blocks.some((/** @type {Block} */ { kind }) => ROWS.includes(kind));
   return h(
     "section",
     { key: "prose", class: "prose prose-part", "data-part": state.part },
@@ -80,7 +83,7 @@ function blocks(list, answer, art) {
     if (kind === "answer") {
       return h("details", { key, class: "prose-answer", "data-answer": true }, h("summary", { key: "open" }, answer), h("p", { key: "text" }, pieces(line, art)));
     }
-    return h("p", { key, class: kind === "text" ? null : "prose-row", dir: kind === "sum" ? "ltr" : null }, pieces(line, art));
+    return h("p", { key, class: kind === "text" ? null : "prose-row", "data-bare": kind === "bare", dir: kind === "sum" ? "ltr" : null }, pieces(line, art));
   });
 }
 

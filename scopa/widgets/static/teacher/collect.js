@@ -88,7 +88,7 @@ function filesField(labels, send) {
 }
 
 /**
- * @param {{text: string, why: string}[]} refused
+ * @param {{text: string, why: string, place: string}[]} refused
  * @param {Record<string, string>} labels
  */
 function refusals(refused, labels) {
@@ -99,7 +99,16 @@ function refusals(refused, labels) {
     h(
       "ul",
       { key: "all" },
-      refused.map(({ text, why }) => h("li", { key: text }, h("code", { key: "text", dir: "ltr" }, text), " ", h("span", { key: "why" }, why))),
+      refused.map(({ text, why, place }) =>
+        h(
+          "li",
+          { key: text },
+          place && h("b", { key: "place" }, place, " "),
+          h("code", { key: "text", dir: "ltr" }, text),
+          " ",
+          h("span", { key: "why" }, why),
+        ),
+      ),
     ),
   );
 }

@@ -35,6 +35,7 @@ export function findings(told, labels, send) {
         ),
       ),
     table(told, labels, send),
+    h("p", { key: "stars", class: "scopa-soft" }, labels.stars_about),
     told.doubled && h("p", { key: "doubled", class: "teacher-slip" }, told.doubled),
     press(send, "export", {}, labels.export),
     h("h3", { key: "met-title" }, labels.met),

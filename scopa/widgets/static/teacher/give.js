@@ -109,12 +109,19 @@ function base({ labels, link, slip }, send, typed) {
   return h(
     "details",
     // Where only this computer can follow the link, another address is what one needs next.
-    { key: "base", class: "teacher-base", open: ["here", "alone"].includes(link.kind) || link.written || null, "data-answer": true, "data-zone": "base" },
+    { key: "base", class: "teacher-base", open: ["here", "alone"].includes(link.kind) || link.written || slip?.at === "base" || undefined, "data-answer": true, "data-zone": "base" },
     h("summary", { key: "summary" }, labels.base),
     h("p", { key: "about", class: "scopa-soft" }, labels.base_about),
     lineField({ what: "base", label: labels.base, button: labels.base_set, value: link.base, slip, type: "url", most: 400 }, send, typed),
+    h("dl", { key: "examples", class: "teacher-examples scopa-soft" }, link.examples.flatMap(example)),
+    link.public && press(send, "base", { key: "public", fields: { text: link.public }, "data-do": "public" }, labels.base_binder),
     link.written && press(send, "base", { key: "own", fields: { text: "" }, "data-do": "own" }, labels.base_own),
   );
+}
+
+/** @param {{name: string, address: string}} one */
+function example({ name, address: text }) {
+  return [h("dt", { key: name }, name), h("dd", { key: text, class: "teacher-address", dir: "ltr" }, text)];
 }
 
 /**

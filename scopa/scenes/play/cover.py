@@ -1,0 +1,46 @@
+"""The cover over a hand between the turns of two people, and the fields for their names."""
+
+from typing import Any
+
+from scopa.i18n import Voice
+from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.names import name, nameless
+from scopa.scenes.play.person import LONGEST_NAME
+from scopa.scenes.play.places import turns
+from scopa.scenes.play.told import spoken
+
+
+def cover(voice: Voice, game: Game) -> dict[str, Any] | None:
+    r"""Return what lies over the hand between two turns, and for whom; nothing while a hand is open.
+
+    >>> cover(Voice(), Game.begin(seed="7").set(opponent="person"))["text"]
+    'Pass the device to Player\xa0A.'
+    """
+    if not game.covered:
+        return None
+    return {
+        "text": voice("two.pass_to", who=name(voice, game, game.round.turn)),
+        "ready": voice("two.ready"),
+        "backs": game.seen.hand_sizes[game.seat],
+    }
+
+
+def passing(voice: Voice, game: Game) -> str:
+    """Return what is heard between two turns: what was played, without what is hidden, and who is next."""
+    said = [spoken(voice, game, seat, move) for seat, move in list(turns(game.seen))[-1:]]
+    return " ".join([*said, voice("two.pass_to", who=name(voice, game, game.round.turn))])
+
+
+def fields(voice: Voice, game: Game) -> list[dict[str, Any]]:
+    """Return the fields for the names of two people; none when the opponent is no person."""
+    if not game.two:
+        return []
+    return [
+        {
+            "seat": seat,
+            "name": voice("two.name_of", who=nameless(voice, seat)),
+            "value": game.names[seat],
+            "longest": LONGEST_NAME,
+        }
+        for seat in WHO
+    ]
