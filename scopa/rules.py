@@ -183,7 +183,7 @@ def checked(rules: object) -> Rules:
 
     >>> checked("to 11")
     Traceback (most recent call last):
-    scopa.errors.RulesError: the setting 'rules' cannot be "'to 11'"; allowed: a Rules value
+    scopa.errors.RulesError: the setting 'rules' cannot be 'to 11'; allowed: a Rules value
     """
     if not isinstance(rules, Rules):
         raise RulesError(reason("bad_setting", name="rules", value=brief(rules), allowed="a Rules value"))

@@ -525,7 +525,8 @@ def test_a_tab_that_slept_takes_in_what_others_did(page):
     two.page.close()
     show(one, query="?alias=fox")
     two = Stage(context.new_page(), PART)
-    two.page.add_init_script("window.BroadcastChannel = class { postMessage() {} close() {} };")
+    deaf = "class extends EventTarget { postMessage() {} close() {} }"
+    two.page.add_init_script(f"window.BroadcastChannel = {deaf};")
     show(two, query="?alias=fox")
     go(two, "capture.may")
     do(two, "choose")

@@ -151,3 +151,17 @@ def test_the_way_on_stands_in_one_place_and_holds_its_words(page, lang, wall):
         if number < len(STEPS) - 1:
             page.locator("[data-do=on]").click()
     assert len(spots) == 1
+
+
+@pytest.mark.browser
+def test_a_double_click_is_one_step_and_one_pair(page):
+    stage = Stage(page, STATIC / "primiera" / "primiera.js")
+    stage.show(scene=PrimieraScene(), still=True)
+    for step in STEPS[1 : STEPS.index("own") + 1]:
+        page.locator("[data-do=on]").dblclick()
+        expect(page.locator(".primiera")).to_have_attribute("data-step", step)
+        if step == "compare":
+            page.locator("[data-do=answer]").first.click()
+            page.locator("[data-do=pair]").dblclick()
+            page.locator("[data-do=answer]:enabled").first.click()
+            assert (stage.scene.data.pair, stage.scene.state["notice"]) == (1, None)

@@ -641,28 +641,3 @@ def test_a_kept_game_of_odd_settings_is_read_or_refused():
             told = {**whole, name: odd if inside is None else {**whole["beside"], inside: odd}}
             with suppress(ScopaError):
                 Game.read("\n".join([title, json.dumps(told), *record]))
-
-
-@pytest.mark.parametrize("end", ["\r", "\r\n", "\n"])
-def test_a_file_is_read_whatever_its_lines_end_with(end):
-    scene = played()
-    state = did(opened(), "open", text=scene.saved.replace("\n", end))
-    assert (state["notice"], state["look"]["kind"]) == (None, "whole")
-    other = did(
-        opened(), "open", text=scene.saved.replace("scopa-play 1", "scopa-play 12345678901234567890123")
-    )
-    assert "“12345678901234567890”" in other["notice"]
-
-
-@pytest.mark.parametrize(("lines", "line"), [(2, 3), (3, 4), (5, 6)])
-def test_a_file_that_ends_too_early_says_so_and_counts_all_its_lines(lines, line):
-    text = "\n".join(played().saved.split("\n")[:lines])
-    for one in (text, f"{text}\n\n"):
-        state = did(opened(), "open", text=one)
-        assert state["notice"] == Voice()("reason.record_ends", line=line)
-
-
-def test_a_line_that_cannot_be_is_counted_in_the_file():
-    lines = played().saved.split("\n")
-    state = did(opened(), "open", text="\n".join([*lines[:4], "seeds 7", *lines[5:]]))
-    assert state["notice"] == Voice()("reason.bad_record", line=5, text="seeds 7")
