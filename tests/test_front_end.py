@@ -56,6 +56,22 @@ def show_ready(stage, ready, **how):
 # The patch.
 
 
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("It takes 4 + 3 + 1 = 8.", "It takes 4~+~3~+~1~=~8."),
+        ("10 · 9 / 6 = 15", "10~·~9~/~6~=~15"),
+        ("one + one, and no sum: a =b", "one~+~one, and no sum: a =b"),
+        # Longer than a line: broken before a sign, never behind it.
+        (" + ".join(["21"] * 12), " +~".join(["21"] * 12)),
+    ],
+    ids=["sum", "product", "words", "long"],
+)
+def test_no_sum_is_broken_over_two_lines(dom, text, shown):
+    dom.evaluate("text => patch(root, h('main', null, h('p', null, text)))", text)
+    assert dom.locator("p").evaluate("p => p.firstChild.nodeValue").replace("\u00a0", "~") == shown
+
+
 def test_patch_keeps_elements_and_changes_only_what_changed(dom):
     assert dom.evaluate(
         """() => {

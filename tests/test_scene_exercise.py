@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from stub_tasks import RIGHT, SLIPS, put_stubs
 
 from scopa.cards import CardSet
-from scopa.errors import Message, ScopaError
+from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress
 from scopa.lessons import work as notes
@@ -192,13 +192,6 @@ def test_a_text_that_is_no_answer_gets_a_sentence_beside_the_field(way, text):
 @pytest.mark.parametrize("code", ["not_number", "not_chance", "form_number", "form_chance"])
 def test_what_an_answer_looks_like_is_told_without_giving_one(language, code):
     assert not re.search(r"\d{2}|[2-9]|\d/\d", Voice(language)(f"exercise.{code}"))
-
-
-def test_a_sum_is_broken_before_its_sign_of_equality_at_most(monkeypatch):
-    monkeypatch.setattr(Take, "worked", lambda *_: Message("deal.sum_worked", sum="7 + 3 = 10"))
-    scene = met()
-    state = give(scene, right(scene))
-    assert state["question"]["feedback"]["lines"][-1] == "7\u00a0+\u00a03\u00a0=\u00a010."
 
 
 def test_two_quick_clicks_count_once():

@@ -223,17 +223,6 @@ def test_a_claim_is_judged_and_the_guess_with_it(option, told):
 # What is seen.
 
 
-def test_a_sum_is_broken_before_its_result_at_most():
-    scene = met("capture")
-    texts = [scene.state["text"]]
-    while scene.state["can_on"]:
-        state = say(scene, "on")
-        texts += [state["text"], *state["facts"], *(row["note"] for row in state["rows"])]
-    sums = [text for text in texts if "+" in text]
-    assert sums
-    assert not any("+ " in text or " +" in text or "= " in text for text in sums)
-
-
 @pytest.mark.parametrize("walk", sorted(WALKS.keys() - {"claims"}))
 def test_no_row_has_a_ring_around_every_card(walk):
     scene = met(walk)

@@ -1,18 +1,9 @@
 """Sums as they are written, ``7 + 3 = 10``, and kept from left to right in every language."""
 
-import re
 from collections.abc import Iterable
-from typing import Final
 
 from scopa.cards import Card
 from scopa.i18n import Voice
-
-NO_BREAK: Final = "\u00a0"
-
-_SUM: Final = re.compile(r"\S+(?: [+\u2212\u00d7/=] \S+)+")
-_SIGN: Final = re.compile(r" ([+\u2212\u00d7/=]) ")
-_LONG: Final = 28
-"""How many characters of a sum fit in a line of a phone, with room to spare."""
 
 
 def added(values: Iterable[int], *, total: bool = True) -> str:
@@ -43,19 +34,3 @@ def isolated(voice: Voice, text: str) -> str:
     ('7 + 3', '7 + 3')
     """
     return f"\u2066{text}\u2069" if voice.direction == "rtl" else text
-
-
-def unbroken(text: str) -> str:
-    """Return a text in which no sum is broken over two lines, where it would mislead.
-
-    >>> unbroken("It takes 4 + 3 + 1 = 8.").replace("\u00a0", "~")
-    'It takes 4~+~3~+~1~=~8.'
-
-    A sum that is longer than a line may be broken before any of its signs.
-    """
-    return _SUM.sub(_joined, text)
-
-
-def _joined(found: re.Match[str]) -> str:
-    before = " " if len(found[0]) > _LONG else NO_BREAK
-    return _SIGN.sub(lambda sign: f"{before}{sign[1]}{NO_BREAK}", found[0])

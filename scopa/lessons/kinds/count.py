@@ -12,7 +12,6 @@ from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.parts import PLAIN, Makers, NumberTask, Slips, listed, ways
 from scopa.lessons.polynomial import power
 from scopa.lessons.rows import Row
-from scopa.lessons.sums import NO_BREAK
 from scopa.lessons.task import LEVELS
 
 _PAIR = 2
@@ -147,7 +146,7 @@ class Coefficient(Subsets):
     def said(self) -> Mapping[str, object]:
         """Return the power that is asked for, and one way to make it."""
         wanted, shown = power(self.total), self._shown
-        parts = f"{NO_BREAK}·{NO_BREAK}".join(power(card.rank) for card in shown)
+        parts = " · ".join(power(card.rank) for card in shown)
         return {"power": wanted, "cards": shown, "product": f"{parts} = {wanted}", "count": self.right}
 
     @property

@@ -13,7 +13,6 @@ from scopa.errors import Message
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.parts import ChanceTask, Makers, NumberTask, Slips, hand_and_table, pack_of
 from scopa.lessons.rows import Row
-from scopa.lessons.sums import NO_BREAK
 from scopa.rules import DEFAULT
 
 _EQUAL = len(SUITS)
@@ -234,7 +233,7 @@ class Hands(NumberTask):
 
 def _down(first: int, count: int) -> str:
     """Return a product of so many factors, each one less than the one before."""
-    return f"{NO_BREAK}·{NO_BREAK}".join(map(str, range(first, first - count, -1)))
+    return " · ".join(map(str, range(first, first - count, -1)))
 
 
 def _seen(draw: Draw, level: str, taken: int = 0) -> Seen:

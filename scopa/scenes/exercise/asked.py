@@ -7,7 +7,6 @@ from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.answers import Cards, Chance, Choice, Number, in_words
 from scopa.lessons.course import Exercise
-from scopa.lessons.sums import unbroken
 from scopa.lessons.task import NOT_YET, Task
 from scopa.lessons.work import CONFIDENCES, MOST_HINTS
 from scopa.scenes.exercise.desk import Desk
@@ -45,7 +44,7 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "place": voice("exercise.place", number=number, exercises=len(desk.exercises)) if several else "",
         "variant_text": voice("exercise.variant", number=desk.variant) if desk.varied else "",
         "name": voice(f"exercise.kind_{exercise.kind}"),
-        "text": unbroken(voice(task.question)),
+        "text": voice(task.question),
         "rows": _rows(voice, desk, task),
         "key": key,
         "key_about": voice("exercise.key_about") if key and not desk.closed else "",
@@ -58,7 +57,7 @@ def question(voice: Voice, desk: Desk) -> dict[str, Any]:
         "closed": desk.closed,
         "feedback": feedback(voice, desk),
         # The last one, the worked step, is said with the answer when that is right.
-        "hints": [unbroken(voice(one)) for one in task.hints[: min(done.hints, MOST_HINTS - desk.closed)]],
+        "hints": [voice(one) for one in task.hints[: min(done.hints, MOST_HINTS - desk.closed)]],
         "hint": min(hint, MOST_HINTS),
         "hint_text": voice("exercise.hint", number=min(hint, MOST_HINTS), hints=MOST_HINTS),
         "hinted": exercise.hints,
@@ -119,7 +118,7 @@ def feedback(voice: Voice, desk: Desk) -> dict[str, Any] | None:
     return {
         "kind": "star" if result.right else "look",
         "answered": answered,
-        "lines": [unbroken(voice(line)) for line in _verdict(voice, desk, task, last)],
+        "lines": [voice(line) for line in _verdict(voice, desk, task, last)],
         "stars": result.stars,
         "stars_text": voice("exercise.earned", n=result.stars) if result.stars else "",
     }

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from scopa.i18n import Voice
-from scopa.lessons.sums import NO_BREAK
 from scopa.scenes.play.game import WHO, YOU, Game
 
 
@@ -28,7 +27,7 @@ def nameless(voice: Voice, seat: int) -> str:
     >>> nameless(Voice(), 1)
     'Player\xa0B'
     """
-    return voice("two.first" if seat == YOU else "two.second").replace(" ", NO_BREAK)
+    return voice("two.first" if seat == YOU else "two.second").replace(" ", "\u00a0")
 
 
 def of_side(voice: Voice, game: Game, form: str, seat: int, **told: Any) -> str:  # noqa: ANN401 - what a voice takes

@@ -7,7 +7,6 @@ from scopa.errors import LessonError, brief, reason
 from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson, lessons
 from scopa.lessons.prose import Block, Piece, told
-from scopa.lessons.sums import unbroken
 from scopa.scenes.base import Scene
 
 HEAD: Final = "head"
@@ -112,4 +111,4 @@ def shown(voice: Voice, block: Block) -> dict[str, Any]:
 def _piece(voice: Voice, piece: Piece) -> dict[str, str]:
     if isinstance(piece, Card):
         return {"id": str(piece), "name": voice.card(piece)}
-    return {"text": unbroken(piece)}
+    return {"text": piece}

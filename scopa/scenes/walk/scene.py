@@ -9,7 +9,6 @@ from typing import Any, ClassVar, Final
 from scopa.cards import Card
 from scopa.errors import LessonError, SceneError, ScopaError, brief, reason
 from scopa.lessons.answers import unmarked
-from scopa.lessons.sums import unbroken
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene, action
@@ -176,9 +175,9 @@ class WalkScene(Scene):
             "can_back": data.at > 0,
             "can_on": data.at < len(self.steps) - 1,
             "rule": voice(step.rule),
-            "text": unbroken(voice(step.text)),
+            "text": voice(step.text),
             "guessed": self._guessed(),
-            "facts": [unbroken(voice(fact)) for fact in step.facts],
+            "facts": [voice(fact) for fact in step.facts],
             "guess": self._guess(step),
             **self._cards(step),
             "field": self._field(),
@@ -192,7 +191,7 @@ class WalkScene(Scene):
         return {
             "label": self.voice(f"walk.guess_{self.walk}"),
             "options": [
-                {"text": unbroken(self.voice(option)), "pressed": place == guessed}
+                {"text": self.voice(option), "pressed": place == guessed}
                 for place, option in enumerate(step.guess)
             ],
         }
@@ -204,7 +203,7 @@ class WalkScene(Scene):
         if guess is None:
             return ""
         name = "open" if step.met is None else "met" if step.met == guess else "missed"
-        return unbroken(self.voice(f"walk.{name}_{self.walk}", answer=self.steps[before].guess[guess]))
+        return self.voice(f"walk.{name}_{self.walk}", answer=self.steps[before].guess[guess])
 
     def _cards(self, step: Step) -> dict[str, Any]:
         """Return the rows, and the cards that may be chosen: in the row that holds just them, else apart."""
@@ -263,7 +262,7 @@ class WalkScene(Scene):
             return self.voice(self.data.slip[1])
         step = self.steps[self.data.at]
         said = self.voice("walk.said", step=self._step_text(), rule=step.rule, text=step.text)
-        return unbroken(" ".join([said, *filter(None, [self._guessed()]), *map(self.voice, step.facts)]))
+        return " ".join([said, *filter(None, [self._guessed()]), *map(self.voice, step.facts)])
 
 
 def _even(row: dict[str, Any]) -> dict[str, Any]:
@@ -274,7 +273,7 @@ def _even(row: dict[str, Any]) -> dict[str, Any]:
     """
     plain = not row["backs"] and all(card["marks"] for card in row["cards"])
     cards = [{**card, "marks": []} for card in row["cards"]] if plain else row["cards"]
-    return {**row, "cards": cards, "note": unbroken(row["note"])}
+    return {**row, "cards": cards, "note": row["note"]}
 
 
 def next_seed(text: str) -> str:

@@ -1,3 +1,5 @@
+import { unbroken } from "./sums.js";
+
 /**
  * Descriptions of elements, and the patch that makes the page match one while its elements live on.
  *
@@ -14,7 +16,8 @@ const LIVE = ["value", "checked", "disabled", "open"];
 
 /**
  * Describe an element. `key` finds it again among its siblings, `on...` are handlers, `art` is svg text of a picture
- * inside it, the rest are attributes: true sets one without a value, false and null leave it out.
+ * inside it, the rest are attributes: true sets one without a value, false and null leave it out. Sums in its words stay
+ * whole.
  *
  * @param {string} tag
  * @param {Attributes | null} [attributes]
@@ -28,7 +31,7 @@ export function h(tag, attributes, ...children) {
     tag,
     key: key === null ? null : String(key),
     attributes: rest,
-    children: /** @type {(Description | string)[]} */ (shown.map((one) => (typeof one === "number" ? String(one) : one))),
+    children: shown.map((one) => (typeof one === "object" ? one : unbroken(String(one)))),
   };
 }
 

@@ -1,6 +1,5 @@
 import { h, press } from "../dom.js";
 import { face } from "./face.js";
-import { unbroken } from "./step.js";
 
 /**
  * What helps while nothing is chosen: a hint, step by step, and all that could be done.
@@ -44,7 +43,7 @@ export function telling({ tell, keys, words }, send) {
         opens(send, "moves", keys, words.all_moves),
       ),
     ),
-    tell.text && h("p", { key: "text", class: "play-answer" }, unbroken(tell.text)),
+    tell.text && h("p", { key: "text", class: "play-answer" }, tell.text),
   );
 }
 
@@ -100,7 +99,7 @@ function log(now) {
           "section",
           { key: deal.title },
           h("h3", null, deal.title),
-          h("ol", null, deal.moves.map((/** @type {any} */ move) => h("li", { "data-who": move.who }, unbroken(move.text)))),
+          h("ol", null, deal.moves.map((/** @type {any} */ move) => h("li", { "data-who": move.who }, move.text))),
         ),
       ),
       h("p", { key: "end" }, now.end),
@@ -125,7 +124,7 @@ function could(now, art) {
           "div",
           null,
           card.moves.map((/** @type {any} */ move) =>
-            h("div", null, h("p", null, h("strong", null, unbroken(move.text))), h("ul", null, move.lines.map((/** @type {string} */ line) => h("li", null, line)))),
+            h("div", null, h("p", null, h("strong", null, move.text)), h("ul", null, move.lines.map((/** @type {string} */ line) => h("li", null, line)))),
           ),
         ),
       ),

@@ -1,7 +1,7 @@
 import { h } from "../dom.js";
 import { notice } from "../shell.js";
 import { helpers } from "./aids.js";
-import { meanwhile, unbroken } from "./step.js";
+import { meanwhile } from "./step.js";
 
 /**
  * The choice between table and hand: a sentence, or why something was refused, and what can be done now. What can be
@@ -50,7 +50,7 @@ function idle(state) {
   return h(
     "div",
     { key: "idle", class: "play-stacked" },
-    h("p", { key: "now", class: "play-prompt play-turned" }, unbroken(state.hint.text || state.coach?.text || state.choice.text)),
+    h("p", { key: "now", class: "play-prompt play-turned" }, state.hint.text || state.coach?.text || state.choice.text),
     meanwhile(state, "p"),
   );
 }
@@ -87,7 +87,7 @@ function option(one, numbered, send, art) {
       onclick: () => send("take", { cards: one.cards }),
     },
     numbered && h("span", { key: "n", class: "play-number", "aria-hidden": "true" }, one.n),
-    h("span", { key: "text" }, one.suited ? suited(one.suited, art) : unbroken(one.text)),
+    h("span", { key: "text" }, one.suited ? suited(one.suited, art) : one.text),
   );
 }
 

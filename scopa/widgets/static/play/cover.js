@@ -1,7 +1,6 @@
 import { h, press } from "../dom.js";
 import { notice } from "../shell.js";
 import { face } from "./face.js";
-import { unbroken } from "./step.js";
 
 /**
  * Two people on one screen: the cover over a hand while the device goes from one to the other, and their names.
@@ -22,7 +21,7 @@ export function coverBar(state, send) {
   return h(
     "section",
     { key: "cover", class: "play-choice play-cover", "aria-label": words.choice },
-    notice(state) || h("p", { key: "text", class: "play-prompt", tabindex: "-1", "data-catch-focus": true }, unbroken(cover.text)),
+    notice(state) || h("p", { key: "text", class: "play-prompt", tabindex: "-1", "data-catch-focus": true }, cover.text),
     h(
       "div",
       { key: "acts", class: "play-cover-acts" },

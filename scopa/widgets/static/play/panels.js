@@ -2,7 +2,6 @@ import { h, press } from "../dom.js";
 import { notice, settings } from "../shell.js";
 import { aid } from "./aids.js";
 import { names } from "./cover.js";
-import { unbroken } from "./step.js";
 
 /**
  * @param {any} state
@@ -122,7 +121,7 @@ export function helpPanel(state, send) {
       { key: "parts", class: "play-parts" },
       help.parts.map((/** @type {any} */ part, /** @type {number} */ n) => [
         part.title && h("h3", { key: `title-${n}` }, part.title),
-        h("ul", { key: `lines-${n}` }, part.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
+        h("ul", { key: `lines-${n}` }, part.lines.map((/** @type {string} */ line) => h("li", null, line))),
       ]).flat(),
     ),
   );

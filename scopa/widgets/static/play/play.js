@@ -14,7 +14,7 @@ import { againPanel, lookBar } from "./replay.js";
 import { keepPanel } from "./share.js";
 import { sheet } from "./sheet.js";
 import { forgetPanel, statisticsPanel } from "./statistics.js";
-import { atStep, unbroken } from "./step.js";
+import { atStep } from "./step.js";
 import { cardOf, table } from "./table.js";
 import { verifyPanel } from "./verify.js";
 
@@ -94,7 +94,7 @@ function lastMove(state, art) {
     "div",
     { key: `move-${move.number}`, class: "play-last", "data-last": "opponent", "data-scopa": move.scopa },
     played(move, art),
-    h("p", { class: "play-told" }, unbroken(move.text)),
+    h("p", { class: "play-told" }, move.text),
   );
 }
 
@@ -104,7 +104,7 @@ function remembered(state) {
     "div",
     { key: "coach", class: "play-remember" },
     h("p", null, h("strong", null, state.coach.title)),
-    h("ul", null, state.coach.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
+    h("ul", null, state.coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
   );
 }
 

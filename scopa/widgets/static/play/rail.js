@@ -1,7 +1,7 @@
 import { h } from "../dom.js";
 import { telling } from "./aids.js";
 import { timeButtons } from "./replay.js";
-import { atStep, meanwhile, unbroken } from "./step.js";
+import { atStep, meanwhile } from "./step.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
@@ -137,7 +137,7 @@ function moves(state) {
     "section",
     { key: "moves", class: "play-moves", "aria-label": state.words.last_moves },
     h("h2", { key: "head" }, state.words.last_moves),
-    [...state.last].reverse().map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, "data-told": move.who }, unbroken(move.text))),
+    [...state.last].reverse().map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, "data-told": move.who }, move.text)),
   );
 }
 
@@ -147,6 +147,6 @@ function remember(coach) {
     "section",
     { key: "remember", class: "play-remember" },
     h("h2", null, coach.title),
-    h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, unbroken(line)))),
+    h("ul", null, coach.lines.map((/** @type {string} */ line) => h("li", null, line))),
   );
 }

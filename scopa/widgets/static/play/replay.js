@@ -1,7 +1,6 @@
 import { h, press } from "../dom.js";
 import { notice } from "../shell.js";
 import { panelHead } from "./panels.js";
-import { unbroken } from "./step.js";
 
 /**
  * Going back in a round and on again: one's own last move, the whole round move by move, the same cards once more.
@@ -27,7 +26,7 @@ export function lookBar(state, send, tools) {
     h(
       "div",
       { key: "text", class: "play-look-text" },
-      notice(state) || h("p", { key: "step", class: "play-prompt" }, unbroken(look.text)),
+      notice(state) || h("p", { key: "step", class: "play-prompt" }, look.text),
       look.about && h("p", { key: "about", class: "play-soft play-look-about" }, look.about),
     ),
     h(

@@ -20,12 +20,3 @@ export function atStep(name, step, text) {
 export function meanwhile(state, tag) {
   return h(tag, { key: "meanwhile", class: "play-prompt play-meanwhile", "aria-hidden": "true" }, state.words.opponent_plays);
 }
-
-/**
- * A sentence whose sums stay on one line.
- *
- * @param {string} text
- */
-export function unbroken(text) {
-  return text.replace(/(?<=\d) ([+=]) (?=\d)/g, "\u00a0$1\u00a0");
-}
