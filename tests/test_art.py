@@ -10,7 +10,7 @@ import pytest
 from art_sheet import golden
 from colours import SIGHTS, contrast, difference
 
-from scopa.art import aces, corners, faces, frame, numerals, palette, spanish, suits
+from scopa.art import aces, corners, faces, frame, french, numerals, palette, spanish, suits
 from scopa.art.corners import INDICES
 from scopa.art.faces import back, card, deck, skat_deck, suit
 from scopa.art.palette import PALETTES
@@ -131,7 +131,7 @@ def test_pips_of_skat_are_as_many_as_the_rank_and_the_german_ace_is_the_old_two(
 
 @each_face_set
 def test_only_the_settebello_has_a_gold_edge(faces: str) -> None:
-    edge = f'fill="none" stroke="{palette.paint("prize")}" stroke-width="2"/>'
+    edge = f'fill="none" stroke="{palette.paint("prize")}" stroke-width="1.5"/>'
     golden = [text for text, drawing in drawn(faces).items() if edge in drawing]
     assert golden == ([] if faces in SKAT else ["7D"])
 
@@ -368,12 +368,14 @@ def test_the_frame_of_spanish_cards_is_the_same_after_half_a_turn(name: str) -> 
 
 
 @each_index
-def test_spanish_figures_say_what_they_count(index: str) -> None:
+def test_spanish_and_french_figures_say_what_they_count(index: str) -> None:
     for number in CARDS:
         printed = spanish.PACK.printed[str(number.rank)]
         assert int(printed) == number.rank + (2 if number.rank > 7 else 0)
-        plaque = 'rx="2.5" stroke-width="1.3"' in card("spanish", number, index=index)
-        assert plaque == (number.rank > 7)
+        for name in ("spanish", "french"):
+            plaque = 'rx="2.5" stroke-width="1.3"' in card(name, number, index=index)
+            assert plaque == (number.rank > 7)
+    assert french._COUNTS == {"J": 8, "Q": 9, "K": 10}
     assert spanish._COUNTS == {"10": 8, "11": 9, "12": 10}
 
 

@@ -72,9 +72,9 @@ def _svg(name: str, box: str, body: str, colours: Mapping[str, str]) -> str:
 
 
 def paper(size: Size, *, gold: bool = False) -> str:
-    """Return the blank card; with a quiet gold edge for the settebello."""
+    """Return the blank card; with a thin line of dull gold within the edge for the settebello."""
     blank = _border(size, 0.5, paint("paper"), paint("edge"), 1)
-    return blank + _border(size, 2.5, "none", paint("prize"), 2) if gold else blank
+    return blank + _border(size, 2.75, "none", paint("prize"), 1.5) if gold else blank
 
 
 def _border(size: Size, inset: float, fill: str, stroke: str, width: float) -> str:

@@ -8,13 +8,17 @@ from scopa.art.figures import figure
 from scopa.art.frame import FRENCH as SIZE
 from scopa.art.frame import Box, twice
 from scopa.art.pack import Pack
+from scopa.art.palette import paint
 from scopa.art.pips import CORNERED, Pips, Room
+from scopa.art.plaque import plaque
 from scopa.art.suits import FRENCH_SUITS, cloth, colour, symbol
 
 _LETTERS: Final = {1: "A", 8: "J", 9: "Q", 10: "K"}
 """What is printed on the cards of the forty that show no number."""
 
 _KINDS: Final = {"J": "knave", "Q": "queen", "K": "king"}
+_COUNTS: Final = {"J": 8, "Q": 9, "K": 10}
+"""What the figures count among the forty."""
 _SPREAD: Final = (15, 40)
 _SCALES: Final = {1: 0.64, 2: 0.38, 3: 0.36, 4: 0.27, 5: 0.27, 6: 0.27, 7: 0.24, 8: 0.24, 9: 0.2, 10: 0.2}
 ROOMS: Final = {
@@ -33,6 +37,12 @@ def picture(text: str, name: str, index: str) -> str:
     return Pips(_SCALES[rank], _SPREAD).drawn(name, rank, ROOMS[index], 0, turned=True)
 
 
+def _counted(text: str, name: str, index: str) -> str:
+    """Return the same for a card of the forty, whose figures say what they count."""
+    drawing = picture(text, name, index)
+    return drawing + plaque(_COUNTS[text], name, SIZE.centre, paint("paper")) if text in _COUNTS else drawing
+
+
 def _court(text: str, name: str, index: str) -> str:
     drawing = figure(_KINDS[text], symbol(name), cloth(name), 75 if index == "normal" else 90)
     if index == "normal":
@@ -46,6 +56,6 @@ def _band(name: str) -> str:
 
 
 PACK: Final = Pack(
-    SIZE, FRENCH_SUITS, {str(rank): _LETTERS.get(rank, str(rank)) for rank in range(1, 11)}, picture
+    SIZE, FRENCH_SUITS, {str(rank): _LETTERS.get(rank, str(rank)) for rank in range(1, 11)}, _counted
 )
 SKAT: Final = Pack(SIZE, FRENCH_SUITS, {rank: "10" if rank == "T" else rank for rank in "789TJQKA"}, picture)

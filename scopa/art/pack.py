@@ -22,7 +22,7 @@ class Pack(NamedTuple):
     inset: float = 0
 
     def face(self, rank: str, suit: str, index: str, *, gold: bool = False) -> str:
-        """Return the inside of the SVG of a card, with a gold edge if it is the settebello."""
+        """Return the inside of the SVG of a card, with a line of gold if it is the settebello."""
         text = self.printed[rank]
         corners = indices(self.size, text, suit, index, self.inset)
         return paper(self.size, gold=gold) + self.picture(text, suit, index) + corners

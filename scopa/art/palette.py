@@ -11,7 +11,7 @@ COLOURS: Final[dict[str, str]] = {
     "paper": "#fdf9ef",
     "edge": "#c9bda6",
     "ink": "#231a17",
-    "prize": "#e2ae3a",
+    "prize": "#b98f34",
     "gold": "#e2ae3a",
     "wood": "#a9763f",
     "wood-light": "#dcb27a",

@@ -8,11 +8,11 @@ from scopa.art.corners import free
 from scopa.art.courts import BUST, bust, standing
 from scopa.art.figures import figure
 from scopa.art.frame import SPANISH as SIZE
-from scopa.art.numerals import HEIGHT, STROKE, breadth, numeral
 from scopa.art.pack import Pack
 from scopa.art.palette import paint
 from scopa.art.pips import CORNERED, EVEN, Pips, Room
-from scopa.art.suits import SPANISH_SUITS, cloth, colour, symbol
+from scopa.art.plaque import plaque
+from scopa.art.suits import SPANISH_SUITS, cloth, symbol
 
 LINE: Final = 1.3
 INSET: Final = 4
@@ -38,7 +38,6 @@ _SIGN: Final = ((26, 107), 0.31)
 _PLAQUE: Final = (77, 22)
 _PLAQUE_BELOW: Final = (29, 138.5)
 """Where the plaque is: in a corner without an index."""
-_PLAQUE_SCALE: Final = 0.58
 
 _SCALES: Final = {
     "oros": {
@@ -108,21 +107,10 @@ def _court(text: str, name: str, index: str) -> str:
     kind, middle, scale = _KINDS[text]
     if index == "normal":
         drawing = figure(kind, symbol(name, 5), cloth(name))
-        return standing(drawing, _GROUND, scale, middle) + _plaque(text, name, _PLAQUE)
+        return standing(drawing, _GROUND, scale, middle) + plaque(_COUNTS[text], name, _PLAQUE)
     drawing = figure(kind, symbol(name, 5), cloth(name), BUST)
     half = bust(drawing, name, free(SIZE, text, index, INSET), _SIGN)
-    return half + _plaque(text, name, _PLAQUE_BELOW)
-
-
-def _plaque(text: str, name: str, middle: tuple[float, float]) -> str:
-    """Return a small plate that says what a figure counts, such as `=8`."""
-    said, (x, y) = f"={_COUNTS[text]}", middle
-    wide, tall = breadth(said) * _PLAQUE_SCALE + 6, HEIGHT * _PLAQUE_SCALE + 5.5
-    return (
-        f'<g fill="none" stroke="{colour(name)}" stroke-width="{STROKE}"><rect x="{x - wide / 2:.3g}" '
-        f'y="{y - tall / 2:.3g}" width="{wide:.3g}" height="{tall:.3g}" rx="2.5" stroke-width="1.3"/>'
-        f"{numeral(said, x, y - HEIGHT / 2 * _PLAQUE_SCALE, _PLAQUE_SCALE)}</g>"
-    )
+    return half + plaque(_COUNTS[text], name, _PLAQUE_BELOW)
 
 
 PACK: Final = Pack(
