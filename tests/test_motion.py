@@ -95,8 +95,20 @@ def test_what_is_told_waits_for_the_step_that_makes_it_so(page):
         if now not in seen:
             seen.append(now)
     early, mine, theirs, yours = ["0 cards", "0 cards"], ["0 cards", "3 cards"], ["2 cards", "3 cards"], 1
-    assert seen == [(early, 0, [1, 1]), (mine, 0, [1, 1]), (theirs, 0, [1, 1]), (theirs, yours, [0, 0])]
+    before, after = [(early, 0, [0, 0]), (mine, 0, [0, 0])], [(mine, 0, [1, 1]), (theirs, 0, [1, 1])]
+    assert seen == [*before, *after, (theirs, yours, [0, 0])]
     assert page.locator("[data-zone=pile-you] .play-caption").inner_text().split("\n")[1] == "3 cards"
+
+
+def test_my_move_is_told_until_the_opponents_begins(page):
+    whole = played(page)
+    told, shown = {}, (".play-mine", ".play-choice .play-meanwhile", ".play-helpers")
+    for at in range(1, int(whole) + 40, 40):
+        page.evaluate(STOP, at)
+        told[tuple(page.locator(one).evaluate(OPACITY) for one in shown)] = at
+    # Nothing while my card flies, then my move, then that the opponent plays, then what can be done.
+    assert list(told) == [(0, 0, 0), (1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    assert page.locator(".play-mine").inner_text().startswith("You take the three of batons")
 
 
 def test_the_score_rises_with_the_sheet(page):
@@ -118,7 +130,7 @@ def test_cards_that_are_taken_stay_readable_under_their_sum(page):
     )
     assert mine_top["y"] - min(tops) >= mine_top["height"] / 3
     total = page.locator(".play-met[data-number='0']")
-    assert (total.inner_text(), total.evaluate(OPACITY)) == ("4 + 3 = 7", 1)
+    assert (total.inner_text().replace("\xa0", " "), total.evaluate(OPACITY)) == ("4 + 3 = 7", 1)
     page.evaluate(STOP, 800)
     assert total.evaluate(OPACITY) == 0
 
@@ -273,7 +285,7 @@ def test_the_end_of_a_round_is_seen_before_the_sheet(page):
     assert ghosts.evaluate_all(f"all => all.map({OPACITY})") == [1] * 4
     said = page.locator(".play-at-last")
     assert said.inner_text() == scene.state["sheet"]["left"]
-    page.evaluate(STOP, whole - 465)  # a rest and the coming of the sheet before the end
+    page.evaluate(STOP, whole - 685)  # a rest and the rows of the sheet before the end
     pile = page.locator("[data-zone=pile-opponent] .play-stack").evaluate(BOX)
     assert ghosts.evaluate_all(f"all => all.map({BOX})")[0][0] == pytest.approx(pile[0], abs=2)
     assert said.evaluate(OPACITY) == 1
@@ -318,10 +330,32 @@ def test_a_press_at_the_side_does_what_it_says(page):
     assert page.locator("[data-closing]").count() == 0
 
 
-@pytest.mark.parametrize(("speed", "motion"), [("instant", "no-preference"), ("quick", "reduce")])
-def test_a_round_stops_before_its_sheet_where_nothing_moves(open_page, speed, motion):
+def test_the_sheet_covers_all_as_it_comes_and_fills_row_by_row(page):
+    _, whole = ended(page)
+    rows = page.locator(".play-sheet tr")
+    came = []
+    for at in range(int(whole) - 700, int(whole) + 20, 20):
+        page.evaluate(STOP, at)
+        sheet = page.locator(".play-sheet").evaluate(OPACITY)
+        behind = page.locator(".play-theirs, .play-table, .play-choice, .play-own")
+        if at < whole:
+            assert behind.evaluate_all(f"all => all.map({OPACITY})") == [1 - sheet] * 4, at
+        came.append([one == 1 for one in rows.evaluate_all(f"all => all.map({OPACITY})")].count(True))
+    assert (came[0], came[-1], came) == (0, rows.count(), sorted(came))
+    assert len(set(came)) == rows.count() + 1
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_at_once_means_the_sheet_too(open_page, motion):
     page = open_page(reduced_motion=motion)
-    _, whole = ended(page, speed=speed)
+    _, whole = ended(page, speed="instant")
+    assert whole == 0
+    assert is_seen(page)
+
+
+def test_a_round_stops_before_its_sheet_where_nothing_moves(open_page):
+    page = open_page(reduced_motion="reduce")
+    _, whole = ended(page)
     assert 1500 < whole < 5000
     assert not is_seen(page)
     assert not page.evaluate(MOVED)

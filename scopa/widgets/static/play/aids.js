@@ -10,7 +10,7 @@ import { face } from "./face.js";
 export function helpers({ hint, keys, words }, send) {
   return h(
     "div",
-    { key: "helpers", class: "play-helpers" },
+    { key: "helpers", class: "play-helpers play-turned" },
     press(send, "hint", { "aria-keyshortcuts": keys.hint }, hint.next),
     opens(send, "could", keys, words.could),
   );

@@ -42,15 +42,18 @@ export function choice(state, send, art) {
 }
 
 /**
- * What to do when nothing is chosen, and what is said in its place while the opponent's card is on its way.
+ * What to do when nothing is chosen; in its place, while the cards are on their way, what one has played, and then that
+ * the opponent plays.
  *
  * @param {any} state
  */
 function idle(state) {
+  const mine = state.last.find((/** @type {any} */ move) => move.who === "you");
   return h(
     "div",
     { key: "idle", class: "play-stacked" },
     h("p", { key: "now", class: "play-prompt play-turned" }, state.hint.text || state.coach?.text || state.choice.text),
+    mine && h("p", { key: "mine", class: "play-prompt play-mine", "aria-hidden": "true", "data-told": "you" }, mine.text),
     meanwhile(state, "p"),
   );
 }

@@ -7,8 +7,8 @@ import { atOnce, sounds } from "./sound.js";
  *
  * @typedef {import("../link.js").Model} Model
  * @typedef {{at: number, opacity: number, transform: string}} Frame
- * @typedef {{beat: number, look: number, sum: number, pause: number, word: number, still: boolean}} Pace milliseconds of a
- *   step, of a look at the opponent's card, of a look at the sum of the own one, of a rest, of a word
+ * @typedef {{beat: number, look: number, sum: number, pause: number, word: number, row: number, still: boolean}} Pace milliseconds of a
+ *   step, of a look at the opponent's card, of a look at the sum of the own one, of a rest, of a word, of a row of the sheet
  * @typedef {{left: number, top: number, width: number}} Spot
  * @typedef {{who: "you" | "opponent", number: number, card: {id: string}, taken: {id: string}[]}} Move
  * @typedef {{swept: number | undefined, closes: boolean, left: {who: string} | null}} End the number of a scopa among the moves;
@@ -17,10 +17,12 @@ import { atOnce, sounds } from "./sound.js";
 
 /** @type {Record<string, Pace>} */
 const PACES = {
-  calm: { beat: 400, look: 560, sum: 400, pause: 150, word: 1500, still: false },
-  quick: { beat: 260, look: 400, sum: 260, pause: 100, word: 900, still: false },
-  reduced: { beat: 160, look: 600, sum: 400, pause: 150, word: 1500, still: true },
+  calm: { beat: 400, look: 560, sum: 400, pause: 150, word: 1500, row: 100, still: false },
+  quick: { beat: 260, look: 400, sum: 260, pause: 100, word: 900, row: 60, still: false },
+  reduced: { beat: 160, look: 600, sum: 400, pause: 150, word: 1500, row: 0, still: true },
 };
+/** What the sheet of a round covers. */
+const BEHIND = ".play-theirs, .play-table, .play-choice, .play-own";
 /** Milliseconds from one dealt card to the next. */
 const DEALT = 60;
 
@@ -81,7 +83,7 @@ export function moving(render) {
       const moves = state.last.filter((/** @type {Move} */ move) => move.number > since);
       moves.sort((/** @type {Move} */ one, /** @type {Move} */ other) => one.number - other.number);
       const closes = now.over && moves.length > 0;
-      const pace = paceOf(closes && state.speed === "instant" ? "reduced" : state.speed);
+      const pace = paceOf(state.speed);
       const end = { swept: state.moment?.number, closes, left: state.table.left };
       if (!pace) heard.play(atOnce(soundsOf(moves, end)));
       if (!pace || spots.covered || !(moves.length || dealt)) return;
@@ -314,13 +316,12 @@ function course(el, spots, pace) {
     }
   };
 
-  /** Whose turn it is is seen now; until then that the opponent plays, if its card was among the moves. */
-  const turn = (/** @type {number} */ answered) => {
-    for (const one of all(".play-turned")) appear(one);
-    for (const one of answered ? all(".play-meanwhile") : []) {
-      set(one, 0, 1);
-      set(one, answered - 1, 1);
-      set(one, answered, 0);
+  /** That the opponent plays is seen from now on, and no longer what was played before. */
+  const begin = (/** @type {boolean} */ answers) => {
+    for (const one of answers ? all(".play-mine") : []) vanish(one);
+    for (const one of all(".play-meanwhile")) {
+      if (answers) appear(one);
+      set(one, now, 1);
     }
   };
 
@@ -336,10 +337,18 @@ function course(el, spots, pace) {
     now += 2 * pace.pause;
     for (const one of ["you", "opponent", "end"]) tell(one);
     cues.push({ what: "over", at: now });
-    for (const one of all(".play-sheet")) {
+    for (const one of all(".play-sheet")) appear(one);
+    for (const one of all(BEHIND)) vanish(one);
+  };
+
+  /** The sheet fills row by row. */
+  const fill = () => {
+    for (const one of pace.still ? [] : all(".play-sheet tr")) {
       set(one, now, 0);
-      set(one, now + pace.beat, 1);
+      set(one, now + pace.row, 1);
+      now += pace.row;
     }
+    for (const one of all(BEHIND)) set(one, now, 0);
   };
 
   /**
@@ -358,14 +367,18 @@ function course(el, spots, pace) {
       const table = all("[data-zone=table] [data-card]").filter((one) => !laid.includes(one.dataset.card ?? ""));
       deal([...table.flatMap((one) => [...one.querySelectorAll(".scopa-face")].map((face) => /** @type {HTMLElement} */ (face))), ...cards.splice(0)], from);
     }
-    for (const one of moves) move(one, one.number === swept, closes && left?.who === one.who);
-    const answered = moves.some((one) => one.who === "opponent") ? now : 0;
+    for (const one of moves) {
+      if (one.who === "opponent") begin(one !== moves[0]);
+      move(one, one.number === swept, closes && left?.who === one.who);
+      if (one.who === "opponent") for (const said of all(".play-meanwhile")) vanish(said);
+    }
     if (cards.length) {
       for (const one of all(".play-backs .play-face:not(.play-back-played)")) appear(one);
       deal(cards, from);
     }
     if (closes) close(left);
-    if (moves.length) turn(answered);
+    for (const one of moves.length ? all(".play-turned") : []) appear(one);
+    if (closes) fill();
     return [...running, ...[...frames].map(([one, list]) => run(one, list))];
   };
 
