@@ -7,6 +7,7 @@ import pytest
 from pages import NARROW, PAGES, SIZES, Explorer, Table, visits
 from playwright.sync_api import expect
 from stage import Stage
+from test_scene_play import chosen
 from tours import FOUR_WAYS, QUERIES, TOURS, before_the_sheet
 
 from scopa.cards import PACK
@@ -89,6 +90,33 @@ def test_all_that_can_be_chosen_is_seen_at_once(open_page, voila, lang):
             assert table.page.evaluate(CHOICE) == now, size
             assert not faults(table, "refused", [size])
             table.press(table.control("cancel"))
+
+
+LEAVES = """() => [...document.querySelectorAll(".play-choice button")].filter((button) => {
+  const edge = button.getBoundingClientRect();
+  return [...button.querySelectorAll("*")].map((one) => one.getBoundingClientRect())
+    .filter(({ width }) => width)
+    .some(({ left, right, top, bottom }) =>
+      left < edge.left || right > edge.right || top < edge.top || bottom > edge.bottom);
+}).map((button) => button.innerText)"""
+"""The buttons of the choice that something of theirs leaves."""
+
+
+@pytest.mark.parametrize("lang", ["en", "it", "he"])
+def test_captures_told_apart_by_suits_stay_within_their_buttons(open_page, lang):
+    page = open_page()
+    stage = Stage(page, STATIC / "play" / "play.js")
+    for table, pick in (("1S 1C 3D 3B 6S 6C", "1S"), ("1S 1C 2D 3C 4B 9S", None)):
+        stage.show(scene=chosen("10D", table), still=True, query=f"?lang={lang}")
+        page.wait_for_selector("section[aria-busy=false]")
+        if pick:
+            page.click(f"[data-zone=table] [data-card='{pick}']")
+        # Where there is least room they scroll.
+        for size in (*SIZES, *MORE_SIZES, (320, 600)):
+            page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            assert page.locator("[data-option] .play-suit").count() >= 8
+            assert page.evaluate(LEAVES) == [], size
+            assert page.evaluate(CHOICE)["still"] or size[0] == 320, size
 
 
 PLACES = """() => [...document.querySelectorAll("[data-zone=table] .play-place")]

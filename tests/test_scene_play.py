@@ -329,7 +329,7 @@ def test_an_equal_card_that_has_to_be_taken_first_is_named_as_soon_as_another_is
         assert state["choice"]["text"] == why
         assert [one["text"] for one in state["choice"]["options"]] == ["Take the king of swords"]
         assert lying(state, "legal") == CardSet("10S")
-        assert lying(state, "look") == scene.data.picked
+        assert lying(state, "look") == CardSet("10S")
     assert did(scene, "take", cards=["7C", "3S"])["notice"] == why
     scene = chosen("10D", "10S 10B 7C 3S")
     text = did(scene, "pick", card="7C")["choice"]["text"]
@@ -344,6 +344,19 @@ def test_a_sum_that_another_rule_forbids_is_not_said_to_be_missing():
         text = did(scene, "pick", card=card)["choice"]["text"]
     few = "The king of coins must take as few cards as it can."
     assert text == f"{few} These are enough: three of swords and seven of cups."
+
+
+def test_more_captures_than_have_buttons_are_counted_until_picking_leaves_few():
+    scene = chosen("10D", "1S 1C 3D 3B 6S 6C")
+    state = scene.state["choice"]
+    assert state["options"] == []
+    text = "Your king of coins can take in 8 ways: pick the cards on the table."
+    assert state["text"] == scene.state["live"] == text
+    state = did(scene, "pick", card="1S")
+    assert [one["n"] for one in state["choice"]["options"]] == [2, 4, 6, 8]
+    assert lying(state, "legal") == CardSet("3D 3B 6S 6C")
+    did(scene, "pick", card="1S")
+    assert did(scene, "lay")["notice"].endswith("Choose what it takes.")
 
 
 def test_picks_that_lead_nowhere_are_marked_and_the_captures_stay_on_offer():
@@ -410,7 +423,7 @@ def test_laying_is_refused_with_the_reason_when_the_card_can_take():
     assert state["notice"].startswith("The seven of coins may not be laid down")
     assert state["choice"]["options"]
     many = did(chosen("10D", "7C 3S 6B 4D"), "lay")
-    assert many["notice"] == "The king of coins can take, so it may not be laid. Choose one of these."
+    assert many["notice"] == "The king of coins can take, so it may not be laid. Choose what it takes."
     assert len(many["choice"]["options"]) == 2
     assert did(chosen("2D", "7C"), "cancel")["choice"]["lay"] is None
     assert chosen("2D", "7C").state["choice"]["lay"]["quiet"] is False

@@ -1,7 +1,7 @@
 """The choice: what the chosen card may do, which cards are picked, and how the page says so."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from scopa.captures import captures as ways
 from scopa.cards import Card, CardSet
@@ -12,11 +12,15 @@ from scopa.moves import Play
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.names import name
 
+BUTTONS: Final = 4
+"""How many captures have buttons; when there are more, picking cards leaves fewer."""
+
 
 def choice(voice: Voice, game: Game) -> dict[str, Any]:
     """Return the sentence of the moment, the numbered captures, and what else the chosen card can do.
 
-    When no capture holds all picked cards, every capture is offered beside them.
+    When no capture holds all picked cards, every capture is offered beside them; more than ``BUTTONS`` are
+    not offered, but counted.
 
     >>> from dataclasses import replace
     >>> game = replace(Game.begin(seed="577"), chosen=Card("7D"))
@@ -27,7 +31,9 @@ def choice(voice: Voice, game: Game) -> dict[str, Any]:
     offered = _fitting(game) or list(enumerate(captures, 1))
     return {
         "text": _sentence(voice, game, captures),
-        "options": [_option(voice, n, move, captures, game.aids.key(str(n))) for n, move in offered],
+        "options": [_option(voice, n, move, captures, game.aids.key(str(n))) for n, move in offered]
+        if len(offered) <= BUTTONS
+        else [],
         "take": _picked(voice, game),
         "lay": _lay(voice, game, refused=bool(captures)),
         "cancel": voice("play.cancel") if game.chosen is not None or game.picked else None,
@@ -48,6 +54,12 @@ def rung(game: Game) -> CardSet:
 def astray(game: Game) -> CardSet:
     """Return the picked cards when the chosen card can take nothing together with them."""
     return CardSet() if game.chosen is None or _fitting(game) else game.picked
+
+
+def pointed(game: Game) -> CardSet:
+    """Return the cards to look at while those picked are astray: what has to be taken first, or else them."""
+    wrong = astray(game)
+    return _equals(game) or wrong if wrong else wrong
 
 
 def quiet(game: Game) -> CardSet:
@@ -115,6 +127,8 @@ def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
         return voice("two.choose", who=name(voice, game, game.seat)) if game.two else voice("play.choose")
     if not captures:
         return voice("play.takes_nothing", card=card)
+    if len(captures) > BUTTONS:
+        return voice("play.takes_many", card=card, ways=len(captures))
     if len(captures) > 1:
         return voice("play.takes_one_of", card=card)
     taken = captures[0].taken

@@ -7,7 +7,7 @@ from scopa.cards import Card
 from scopa.i18n import Voice
 from scopa.lessons.sums import of_cards
 from scopa.scenes.play import places
-from scopa.scenes.play.choice import astray, quiet, rung
+from scopa.scenes.play.choice import pointed, quiet, rung
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.names import of_side
 
@@ -85,7 +85,7 @@ def _marked(game: Game, card: Card, *, is_hinted: bool) -> dict[str, Any]:
     marks = {
         "chosen": picked,
         "legal": not picked and card in rung(game),
-        "look": card in astray(game) or (is_hinted and game.chosen is None and not game.picked),
+        "look": card in pointed(game) or (is_hinted and game.chosen is None and not game.picked),
     }
     return {
         "marks": [mark for mark, is_so in marks.items() if is_so],
