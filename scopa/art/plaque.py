@@ -18,7 +18,8 @@ def plaque(counts: int, name: str, middle: tuple[float, float], fill: str = "") 
     filled = f' fill="{fill}"' if fill else ""
     wide, tall = breadth(said) * _SCALE + 6, HEIGHT * _SCALE + 5.5
     return (
-        f'<g fill="none" stroke="{colour(name)}" stroke-width="{STROKE}"><rect{filled} x="{x - wide / 2:.3g}" '
-        f'y="{y - tall / 2:.3g}" width="{wide:.3g}" height="{tall:.3g}" rx="2.5" stroke-width="1.3"/>'
+        f'<g fill="none" stroke="{colour(name)}" stroke-width="{STROKE}"><rect{filled} '
+        f'x="{x - wide / 2:.3g}" y="{y - tall / 2:.3g}" width="{wide:.3g}" height="{tall:.3g}" '
+        f'rx="2.5" stroke-width="1.3"/>'
         f"{numeral(said, x, y - HEIGHT / 2 * _SCALE, _SCALE)}</g>"
     )

@@ -127,10 +127,9 @@ def _sentence(voice: Voice, game: Game, captures: list[Play]) -> str:
         return voice("two.choose", who=name(voice, game, game.seat)) if game.two else voice("play.choose")
     if not captures:
         return voice("play.takes_nothing", card=card)
-    if len(captures) > BUTTONS:
-        return voice("play.takes_many", card=card, ways=len(captures))
     if len(captures) > 1:
-        return voice("play.takes_one_of", card=card)
+        many = len(captures) > BUTTONS
+        return voice("play.takes_many" if many else "play.takes_one_of", card=card, ways=len(captures))
     taken = captures[0].taken
     if len(taken) == 1:
         return voice("play.takes_card", card=card, cards=taken)
