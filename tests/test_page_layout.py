@@ -119,6 +119,33 @@ def test_captures_told_apart_by_suits_stay_within_their_buttons(open_page, lang)
             assert page.evaluate(CHOICE)["still"] or size[0] == 320, size
 
 
+DOT = """card => {
+  const { top, left, width, height } = getComputedStyle(card, "::before");
+  const [up, from, wide, tall] = [top, left, width, height].map(parseFloat);
+  return [up >= 0 && up + tall < card.clientHeight / 2, Math.round(from + wide / 2 - card.clientWidth / 2)];
+}"""
+
+
+def test_the_dot_that_says_look_here_lies_within_the_card_it_means(open_page):
+    page = open_page()
+    Stage(page, STATIC / "play" / "play.js").show(scene=opened(FOUR_WAYS, "en"), still=True)
+    page.click("[data-do=hint]")
+    for size in SIZES:
+        page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+        within, aside = page.locator("[data-zone=hand] [data-marks=look]").evaluate(DOT)
+        assert within, size
+        assert abs(aside) <= 3, size
+
+
+def test_free_places_are_drawn_only_while_few_cards_lie(open_page):
+    page = open_page()
+    Stage(page, STATIC / "play" / "play.js").show(scene=opened(first.SEED, "en"), still=True)
+    drawn = "one => getComputedStyle(one).boxShadow !== 'none'"
+    for number in (3, 4, 5, 7):
+        page.evaluate("state => model.set({ state })", lying(number))
+        assert page.locator(".play-place:empty").last.evaluate(drawn) == (number < 5), number
+
+
 PLACES = """() => [...document.querySelectorAll("[data-zone=table] .play-place")]
   .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y, box.width, box.height])"""
 
