@@ -27,6 +27,11 @@ _BESIDE = "target => target.closest('section.scopa').contains(document.activeEle
 _PATIENCE = 100
 
 
+def plain(text):
+    """Return a text of a page with plain spaces, of which a page makes others in its sums."""
+    return text.replace("\u00a0", " ")
+
+
 class Mouse:
     """Does everything with the pointer."""
 
@@ -147,7 +152,7 @@ class Visit:
     @property
     def live(self):
         """Return what a person who listens hears now."""
-        return self.root.get_by_role("status").inner_text()
+        return plain(self.root.get_by_role("status").inner_text())
 
     def shows(self, sentence):
         """Assert that a sentence is on the page for the eye too, not only in the status region."""
@@ -277,6 +282,14 @@ class Explorer(Visit):
         if fold.count():
             self.by.press(fold)
 
+    def example(self, place):
+        """Return the button of a question that stands ready, unfolded where those with most captures are."""
+        self.unfold()
+        button = self.root.locator("[data-do=example]").nth(place)
+        if not button.is_visible():
+            self.by.press(self.root.locator("details:has([data-do=example]) > summary"))
+        return button
+
     @property
     def lit(self):
         """Return the cards of the table that are lit."""
@@ -295,7 +308,7 @@ class Lesson(Visit):
 
     @property
     def sum(self):
-        return self.root.locator("[data-zone=sum]").inner_text()
+        return plain(self.root.locator("[data-zone=sum]").inner_text())
 
     def choose(self, card):
         return self.press(self.card("pile", card))

@@ -48,7 +48,7 @@ def walk(explorer, card, table):
 
 def ready(explorer, question):
     """Return the button of a question that stands ready."""
-    return explorer.page.locator("[data-do=example]").nth(READY.index(question))
+    return explorer.example(READY.index(question))
 
 
 def views(explorer, view):

@@ -6,6 +6,7 @@ from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
+from pages import plain
 from stage import Stage
 
 from scopa.cards import CardSet
@@ -49,7 +50,7 @@ def put(stage, game):
 
 
 def heard(page):
-    return page.get_by_role("status").inner_text()
+    return plain(page.get_by_role("status").inner_text())
 
 
 def focused(page):
@@ -155,7 +156,7 @@ def test_by_keys_alone_the_focus_is_on_the_hand_after_each_play_and_each_is_hear
         else:
             page.keyboard.press("Enter")
         answered(page)
-        assert page.evaluate("() => said") == [stage.scene.state["live"]]
+        assert [plain(text) for text in page.evaluate("() => said")] == [stage.scene.state["live"]]
         if not stage.scene.data.round.over:
             assert focused(page) in [str(card) for card in stage.scene.data.seen.hand]
     assert focused(page) == "next"
@@ -183,7 +184,7 @@ def test_what_is_asked_for_twice_is_said_twice(table):
     assert page.evaluate(
         "() => before !== document.querySelector('[role=status] span') && !before.isConnected"
     )
-    assert page.locator(".play-answer").inner_text() == heard(page)
+    assert plain(page.locator(".play-answer").inner_text()) == heard(page)
 
 
 # Cards that are drawn.

@@ -26,7 +26,7 @@ def test_what_belongs_together_is_said_with_the_cards(capsys):
     assert first == Voice()("verify.belongs")
     assert table == "On the table: 3B 5D 3C 3S"
     assert len(hands) == 12
-    assert sum(len(line.partition(": ")[2].split()) for line in hands) == 36
+    assert sum(len(line.rpartition(": ")[2].split()) for line in hands) == 36
 
 
 def test_what_does_not_is_said_with_the_right_seal(capsys):

@@ -77,8 +77,7 @@ def explorer_tour(explorer):
         explorer.press(explorer.page.locator(f"[data-do=view][data-what={view}]"))
         yield view
     explorer.press(explorer.page.locator("[data-do=priority][data-what=fewest]"))
-    explorer.unfold()
-    explorer.press(explorer.page.locator("[data-do=example]").last)
+    explorer.press(explorer.example(-1))
     for view in ("growth", "list", "lattice", "walk"):
         explorer.press(explorer.page.locator(f"[data-do=view][data-what={view}]"))
         yield f"crowd {view}"

@@ -45,7 +45,7 @@ def parts(part: Path) -> list[Path]:
     """Return the files a script is joined from, in their order.
 
     >>> [one.name for one in parts(STATIC / "card.js")]
-    ['dom.js', 'card.js']
+    ['sums.js', 'dom.js', 'card.js']
     """
     return list(dict.fromkeys(_ordered(part.resolve(), ())))
 
