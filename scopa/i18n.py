@@ -68,13 +68,16 @@ def own_language() -> str:
     return best_language(wish for name in names for wish in os.environ.get(name, "").split(":") if wish)
 
 
-def _own_name(code: str) -> str:
+def _own_name(code: str, own: str) -> str:
     """Return the code under which the name of a card or a suit of some faces stands in the catalogue.
 
-    >>> _own_name("card.french_hearts.7D"), _own_name("card.suit.spanish.2")
+    Faces called ``own`` are these.
+
+    >>> _own_name("card.french_hearts.7D", "french"), _own_name("card.suit.own.2", "spanish")
     ('card.french.7C', 'card.suit.italian.2')
     """
     *front, faces, last = ["", *code.split(".")]
+    faces = own if faces == "own" else faces
     if front[1:2] != ["card"] or faces not in NAMES:
         return code
     named, order = NAMES[faces]
@@ -87,7 +90,8 @@ class Voice:
     """Says messages in one language, naming cards as one set of faces shows them.
 
     A code is ``domain.name``; the domain is the catalogue it stands in. A parameter ``n`` chooses the
-    plural form. Parameters that are cards (or several cards) are said by name, messages are said too.
+    plural form. Parameters that are cards (or several cards) are said by name, messages are said too:
+    ``card.suit.own.0`` is what the faces have for coins.
 
     >>> from scopa.cards import Card
     >>> voice = Voice("en", "french")
@@ -119,7 +123,7 @@ class Voice:
             code, parameters = message.code, message.parameters
         else:
             code = message
-        code = _own_name(code)
+        code = _own_name(code, self.faces)
         catalogue = _catalogue(code.partition(".")[0], self.language)
         n = parameters.get("n")
         text = catalogue.ngettext(code, code, n) if isinstance(n, int) else catalogue.gettext(code)

@@ -11,7 +11,7 @@ from test_scene_play import chosen
 from tours import FOUR_WAYS, QUERIES, TOURS, before_the_sheet
 
 from scopa.cards import PACK
-from scopa.i18n import FACES
+from scopa.i18n import FACES, LANGUAGES
 from scopa.match import Match
 from scopa.notation import write_record
 from scopa.scenes.play import PlayScene, first
@@ -232,22 +232,37 @@ def test_eight_cards_lie_within_the_table_of_a_low_phone(open_page, ours):
         assert page.evaluate(OUT) == 0, (width, height)
 
 
-@pytest.mark.parametrize("lang", ["en", "it", "he"])
+# How far the cards of the open row reach below the beginning of the buttons.
+UNDER = """() => document.querySelector(".play-shown").getBoundingClientRect().bottom
+  - document.querySelector(".play-sheet > .play-buttons").getBoundingClientRect().top"""
+# Whether a choice has room for its text and its arrow.
+WHOLE = """(one) => {
+  const text = document.createElement("canvas").getContext("2d");
+  text.font = getComputedStyle(one).font;
+  return text.measureText(one.selectedOptions[0].text).width + 24 <= one.clientWidth;
+}"""
+
+
+def ended(lang):
+    """Return the scene of a page on which a round has just been played to its end."""
+    scene = opened(FOUR_WAYS, lang, before_the_sheet(FOUR_WAYS))
+    game = scene.data
+    scene.data = replace(game.play(max(game.seen.legal_moves, key=lambda move: len(move.taken))), row="coins")
+    scene._shown = None
+    return scene
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang):
     page = open_page(*NARROW)
-    stage, scene = (
-        Stage(page, STATIC / "play" / "play.js"),
-        opened(FOUR_WAYS, lang, before_the_sheet(FOUR_WAYS)),
-    )
-    game = scene.data
-    scene.data = replace(game.play(max(game.seen.legal_moves, key=lambda move: len(move.taken))), row="cards")
-    scene._shown = None
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), ended(lang)
+    scene.data = replace(scene.data, row="cards")
     stage.show(scene=scene, still=True)
     for row in ROWS:
         page.click(f"[data-show={row}]")
         page.wait_for_selector("section[aria-busy=false]")
-        left = page.locator(".play-sheet").evaluate("one => one.scrollHeight - one.clientHeight")
-        assert left <= 1, row
+        # What is said below of the deal may be scrolled to.
+        assert page.evaluate(UNDER) <= 1, row
         assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
     lines = page.locator(".play-shown[data-lines] li")
     assert lines.count() == 0
@@ -256,6 +271,99 @@ def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang):
     assert lines.count() == 40
     tops = lines.evaluate_all("all => all.map(one => Math.round(one.getBoundingClientRect().top))")
     assert len(set(tops)) == 4
+    assert page.locator(":is(.play-left, .play-seed):visible").count() == 2
+
+
+APART = """() => {
+  const box = (one) => one.getBoundingClientRect();
+  const edge = box(document.querySelector(".play-sheet"));
+  const [yours, theirs] = [...document.querySelectorAll(".play-side")]
+    .map((side) => [...side.querySelectorAll(".play-face")].map(box))
+    .map((all) => [Math.min(...all.map(({ left }) => left)), Math.max(...all.map(({ right }) => right))]);
+  return {
+    gap: Math.max(theirs[0] - yours[1], yours[0] - theirs[1]),
+    inset: Math.min(yours[0] - edge.left, theirs[0] - edge.left, edge.right - yours[1], edge.right - theirs[1]),
+  };
+}"""
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_all_cards_of_a_round_lie_in_two_columns_within_the_sheet(open_page, lang):
+    page = open_page()
+    scene = ended(lang)
+    Stage(page, STATIC / "play" / "play.js").show(scene=scene, still=True)
+    page.click("[data-show=cards]")
+    page.wait_for_selector("section[aria-busy=false]")
+    for width, height in ((1280, 800), (1366, 620), NARROW):
+        page.set_viewport_size({"width": width, "height": height})
+        found = page.evaluate(APART)
+        assert found["gap"] >= 12, (width, height, found)
+        assert found["inset"] >= 8, (width, height, found)
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_a_refusal_in_a_panel_stands_below_its_field_and_moves_nothing(open_page, lang):
+    page = open_page()
+    Stage(page, STATIC / "play" / "play.js").show(scene=opened(first.SEED, lang), still=True)
+    box = """(name) => {
+      const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+      return [top, bottom];
+    }"""
+    for width, height in ((1280, 800), NARROW):
+        page.set_viewport_size({"width": width, "height": height})
+        for panel, field, after in (
+            ("setup", "[data-target=other]", "[data-opponent=greedy]"),
+            ("keep", "[data-do=paste]", "[data-do=statistics]"),
+        ):
+            if width < 900:
+                page.click(".play-strip [data-do=score]")
+            page.click(f".play-rail [data-do={panel}]")
+            page.wait_for_selector(field)
+            before = page.evaluate(box, after)
+            page.fill(field, "999")
+            page.press(field, "Enter")
+            page.wait_for_selector(".play-panel .scopa-notice")
+            top, _ = page.evaluate(box, ".scopa-notice")
+            scrolled = page.evaluate(box, after)[0] - before[0]
+            assert page.evaluate(box, after)[1] - before[1] == scrolled
+            assert 0 <= top - page.evaluate(box, field)[1] <= 60, (panel, width)
+            assert page.input_value(field) == ("11" if panel == "setup" else "999")
+            page.click("[data-do=close]")
+            page.wait_for_selector(".play-table")
+
+
+def test_the_settings_fit_a_laptop_without_scrolling(open_page):
+    page = open_page(1280, 800)
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), opened(first.SEED, "en")
+    stage.show(scene=scene, still=True)
+    for played in (False, True):
+        if played:
+            scene.handle({"do": "choose", "card": "7D"})
+            scene.handle({"do": "choose", "card": "7D"})
+        scene.handle({"do": "panel", "show": "setup"})
+        page.evaluate("state => model.set({ state })", scene.state)
+        panel = page.locator(".play-setup")
+        assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0, played
+        assert panel.evaluate("one => getComputedStyle(one, '::after').opacity") == "0"
+        scene.handle({"do": "panel", "show": ""})
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_phone_has_what_goes_back_beside_the_hint_and_the_whole_speed(open_page, lang):
+    page = open_page(*NARROW)
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), opened(first.SEED, lang)
+    stage.show(scene=scene, still=True)
+    assert page.locator(".play-helpers [data-do=undo]").count() == 0
+    for message in ({"do": "choose", "card": "7D"}, {"do": "choose", "card": "7D"}):
+        scene.handle(message)
+    page.evaluate("state => model.set({ state })", scene.state)
+    assert page.locator(".play-helpers [data-do=undo]").is_visible()
+    assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
+    scene.handle({"do": "replay"})
+    scene.handle({"do": "setting", "what": "speed", "value": "instant"})
+    page.evaluate("state => model.set({ state })", scene.state)
+    assert page.locator(".play-look select").evaluate(WHOLE)
+    assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
 
 
 def crowded():

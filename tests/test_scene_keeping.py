@@ -545,17 +545,15 @@ def test_statistics_add_up_the_lines_by_opponent():
     scene = opened()
     now = did(scene, "statistics", log="\n".join(lines))["statistics"]
     assert now["heads"] == ["Opponent", "Greedy", "Careful"]
-    assert [line[1:] for line in now["lines"]] == [
-        ["2", "1"],
-        ["1", "0"],
-        ["4", "1"],
-        ["5", "1"],
-        ["1", "0"],
-        ["0", "1"],
-        ["2", "0"],
-        ["3", "0"],
-        ["1", "0"],
-        ["1", "0"],
+    assert [[line[1:] for line in group] for group in now["groups"]] == [
+        [["2", "1"], ["1", "0"], ["1", "0"], ["0", "1"]],
+        [["4", "1"], ["2", "0"], ["1", "0"], ["1", "0"]],
+        [["5", "1"], ["3", "0"]],
+    ]
+    assert [group[1][0] for group in now["groups"]] == [
+        "Rounds with more points",
+        "Your scopas",
+        "Opponent's scopas",
     ]
     assert now["text"].splitlines()[1] == "Rounds,2,1"
     assert opened(saved=scene.saved).state["statistics"] == now
@@ -566,14 +564,14 @@ def test_statistics_add_up_the_lines_by_opponent():
 def test_no_more_rounds_are_read_than_are_kept():
     log = "\n".join(f"1 {number:012x} greedy 3 1 2 0 0 1 -" for number in range(5000))
     assert len(tally.read(log)) == tally.MOST_LINES
-    assert did(opened(), "statistics", log="")["statistics"]["lines"] == []
+    assert did(opened(), "statistics", log="")["statistics"]["groups"] == []
 
 
 def test_what_was_forgotten_is_not_told_again():
     scene = ended()
     assert did(scene, "panel", show="forget")["live"].startswith("Forget all statistics?")
     state = did(scene, "forget")
-    assert (state["done"], state["panel"], state["statistics"]["lines"]) == (None, "statistics", [])
+    assert (state["done"], state["panel"], state["statistics"]["groups"]) == (None, "statistics", [])
     assert opened(seed="kept", saved=scene.saved).state["done"] is None
 
 

@@ -536,8 +536,8 @@ def test_a_typed_seed_is_an_open_deal():
     assert opened(seed="my deal").state["seed"] == {
         "kind": "open",
         "short": "Open deal: anyone can play it again",
-        "text": "An open deal: whoever types this seed gets the same cards.",
-        "code": "my deal",
+        "text": "An open deal. With this behind the address of the page, anyone gets the same cards:",
+        "code": "?seed=my%20deal",
     }
     assert opened(seed="x" * 65).state["notice"] == "A seed is a text of 1 to 64 characters."
 
@@ -643,7 +643,7 @@ def test_settings_are_open_until_the_first_card_and_locked_after_it():
     assert scene.data.round.hands == before
     state = did(scene, "setting", what="first", value="1")
     assert state["setup"]["locked"] is None
-    assert state["turn"]["text"] == "The opponent begins."
+    assert state["turn"]["text"] == "The opponent's turn."
     assert (scene.data.match.rules, scene.data.match.first) == (Rules(target=31), 1)
     for value in ("101", "500", "0", "-1", "00115", "soon", "²", "", " 7"):
         state = did(scene, "setting", what="target", value=value)

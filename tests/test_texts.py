@@ -155,6 +155,8 @@ def calls() -> Iterator[tuple[str, str, set[str] | None]]:
 def test_what_python_says_is_there_and_gets_its_parameters() -> None:
     sentences = {name: texts for domain in DOMAINS for name, texts in entries(domain).items()}
     for where, name, given in calls():
+        # The faces in use.
+        name = name.replace("card.suit.own.", "card.suit.italian.")  # noqa: PLW2901 - the same, as it stands there
         assert name in sentences, f"{where}: {name}"
         for text in sentences[name]:
             assert given is None or placeholders(text) <= given, f"{where}: {name}"
@@ -163,7 +165,8 @@ def test_what_python_says_is_there_and_gets_its_parameters() -> None:
 def test_a_voice_says_them() -> None:
     voice = Voice("en", "french")
     assert voice(Message("reason.wrong_sum", total=13, value=10)) == "That makes 13; your card counts 10."
-    assert voice(Message("player.takes_coins", n=1)) == "It takes one card of coins."
-    assert voice(Message("player.takes_coins", n=3)) == "It takes 3 cards of coins."
-    assert Voice("he")(Message("player.takes_coins", n=2)) == "הוא לוקח שני קלפי מטבעות."
+    coins = Message("card.suit.own.0")
+    assert Voice()(Message("player.takes_coins", n=1, coins=coins)) == "It takes one card of coins."
+    assert voice(Message("player.takes_coins", n=3, coins=coins)) == "It takes 3 cards of diamonds."
+    assert Voice("he")(Message("player.takes_coins", n=2, coins=coins)) == "הוא לוקח שני קלפי מטבעות."
     assert Voice("it").cards(CardSet("1D")) == "asso di denari"

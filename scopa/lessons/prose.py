@@ -53,7 +53,7 @@ def told(voice: Voice, code: str) -> tuple[Block, ...]:
     >>> told(Voice(), "lesson.pack_idea")[0].kind
     'text'
     """
-    suits = {name: voice(f"card.suit.{voice.faces}.{suit}") for suit, name in enumerate(SUITS)}
+    suits = {name: voice(f"card.suit.own.{suit}") for suit, name in enumerate(SUITS)}
     return blocks(voice(code, **suits))
 
 

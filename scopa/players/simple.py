@@ -127,7 +127,7 @@ def _why_taken(seen: View, move: Play) -> tuple[Message, ...]:
     elif sevens:
         reasons.append(Message("player.takes_sevens", n=sevens))
     if coins:
-        reasons.append(Message("player.takes_coins", n=coins))
+        reasons.append(Message("player.takes_coins", n=coins, coins=Message("card.suit.own.0")))
     return (*reasons, Message("player.takes_cards", n=cards))
 
 

@@ -74,7 +74,7 @@ def _collected(voice: Voice, seen: View, move: Play) -> str:
     cards = move.taken | move.card.bit
     coins, things = len(cards.of_suit(COINS)), [voice("play.cards", n=len(cards))]
     if coins:
-        suit = voice(f"card.suit.{voice.faces}.{COINS}")
+        suit = voice(f"card.suit.own.{COINS}")
         things.append(voice("aid.of_suit", n=coins, suit=suit))
     if cards & SETTEBELLO.bit:
         things.append(voice("aid.settebello"))

@@ -21,7 +21,6 @@ def cover(voice: Voice, game: Game) -> dict[str, Any] | None:
     return {
         "text": voice("two.pass_to", who=name(voice, game, game.round.turn)),
         "ready": voice("two.ready"),
-        "backs": game.seen.hand_sizes[game.seat],
     }
 
 
@@ -38,7 +37,7 @@ def fields(voice: Voice, game: Game) -> list[dict[str, Any]]:
     return [
         {
             "seat": seat,
-            "name": voice("two.name_of", who=nameless(voice, seat)),
+            "name": voice("two.name_of", who=nameless(voice, seat), longest=LONGEST_NAME),
             "value": game.names[seat],
             "longest": LONGEST_NAME,
         }

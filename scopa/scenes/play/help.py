@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from scopa.cards import SETTEBELLO
 from scopa.i18n import Voice
 from scopa.scenes.play.game import OPPONENT, WHO, Game
 from scopa.scenes.play.tell import TOPICS
@@ -20,8 +21,9 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     """
     rules = game.match.rules
     moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
+    named = {"coins": voice("card.suit.own.0"), "card": SETTEBELLO}
     parts = [
-        ("", [voice(f"play.help_{name}") for name in HELP]),
+        ("", [voice(f"play.help_{name}", **named) for name in HELP]),
         (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
         (
             voice("play.in_force"),

@@ -24,7 +24,7 @@ PLAYING: Final = {
 WORDS: Final = {
     "redo": "replay.redo",
     "replay": "replay.replay",
-    "keep": "share.short",
+    "keep": "share.title",
     "home": "replay.home",
 }
 LONGEST_TYPED: Final = 200
@@ -52,12 +52,17 @@ class KeepingScene(Scene):
             "same": {"name": voice("replay.again"), "earlier": replay.earlier(voice, game)},
             "home": bool(game.beside.aside),
             "done": done(game),
-            "keep": keep(voice, game, self.launch) if panel == "keep" else None,
+            "keep": {**keep(voice, game, self.launch), "refused": self._refused} if panel == "keep" else None,
             "once_more": replay.again(voice, game) if panel == "again" else None,
             "statistics": statistics(voice, game) if panel == "statistics" else None,
             "verify": verify(voice, game) if panel == "verify" else None,
             "forget": forgetting(voice) if panel == "forget" else None,
         }
+
+    @property
+    def _refused(self) -> str:
+        """Return which of two fields was refused, so that the page says it there."""
+        return "link" if self.notice is not None and self.notice.code == "share.bad_link" else "file"
 
     def said_beside(self) -> str:
         """Return what is heard of a replay or a panel; empty while the table is there."""

@@ -1,6 +1,7 @@
 """The settings of a match, and what the page says of how the cards were dealt."""
 
 from typing import Any, Final
+from urllib.parse import quote
 
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated
@@ -97,7 +98,7 @@ def deal(voice: Voice, game: Game) -> dict[str, Any]:
     match = game.match
     if not game.sealed:
         about = voice("play.seed_open_about")
-        return {"kind": "open", "short": voice("play.seed_open"), "text": about, "code": match.seed}
+        return {"kind": "open", "short": voice("play.seed_open"), "text": about, "code": f"?seed={quote(match.seed)}"}
     secret = round_seed(match.seed, match.number)
     if game.round.over:
         told = voice("play.seed_told_about", seal=isolated(voice, commitment(secret)))

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from scopa.cards import RANKS, SETTEBELLO, Card, CardSet
+from scopa.cards import SETTEBELLO, Card, CardSet
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.sums import added
@@ -61,7 +61,7 @@ def _sides(values: tuple[int, ...]) -> dict[str, str]:
 
 
 def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]:
-    named, counts = voice(f"play.row_{row.name}"), _counts(row)
+    named, counts = _name(voice, row), _counts(row)
     return {
         "id": row.name,
         "name": named,
@@ -69,6 +69,14 @@ def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]
         "pressed": pressed,
         **{who: {"count": counts[seat], "points": _plus(row.points[seat])} for seat, who in WHO.items()},
     }
+
+
+def _name(voice: Voice, row: Row) -> str:
+    """Return what a row is called: coins as the faces call that suit."""
+    if row.name != "coins":
+        return voice(f"play.row_{row.name}")
+    suit = voice("card.suit.own.0")
+    return suit[:1].upper() + suit[1:]
 
 
 def _counts(row: Row) -> list[str]:
@@ -96,7 +104,7 @@ def _verdict(voice: Voice, game: Game, row: Row) -> str:
     """Return why a row gives its points: what was counted, how much each side has, and whose the point is."""
     if row.name == "scopa":
         return voice("play.why_scopa" if any(row.points) else "play.why_no_scopa")
-    named, counts = voice(f"play.row_{row.name}"), _counts(row)
+    named, counts = _name(voice, row), _counts(row)
     if not any(row.points):
         return voice("play.why_even", name=named, you=counts[YOU], opponent=counts[OPPONENT])
     side = row.points.index(max(row.points))
@@ -109,7 +117,7 @@ def _verdict(voice: Voice, game: Game, row: Row) -> str:
 def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
     if row.name != "primiera":
         return {
-            "cards": [_standing(voice, card, row.cards[seat], seat) for card in _ordered(row.cards[seat])],
+            "cards": [_standing(voice, card, row.cards[seat]) for card in _ordered(row.cards[seat])],
             "sum": "",
         }
     best = primiera(game.seen.piles[seat])
@@ -120,21 +128,16 @@ def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
     }
 
 
-def _standing(voice: Voice, card: Card, cards: CardSet, seat: int) -> dict[str, Any]:
-    """Return a card and where it stands: in the line of its suit, yours from the start, theirs from the end.
-
-    A place is free between the two, as there are more places than cards of a suit.
-    """
+def _standing(voice: Voice, card: Card, cards: CardSet) -> dict[str, Any]:
+    """Return a card and where it stands among those of its side: in the line of its suit, the highest first."""
     alike = [one for one in _ordered(cards) if one.suit == card.suit]
-    before = alike.index(card)
-    place = before if seat == YOU else len(RANKS) - len(alike) + 1 + before
-    return {**_card(voice, card), "line": card.suit + 1, "place": place + 1}
+    return {**_card(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
 
 
 def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]:
     card = best.best[suit]
     if card is None:
-        missing = voice("play.no_card_of_suit", suit=voice(f"card.suit.{voice.faces}.{suit}"))
+        missing = voice("play.no_card_of_suit", suit=voice(f"card.suit.own.{suit}"))
         return {"id": None, "name": missing, "value": value}
     return {**_card(voice, card), "value": value}
 

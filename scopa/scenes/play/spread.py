@@ -27,6 +27,6 @@ def spread(voice: Voice, game: Game) -> dict[str, Any]:
 def _suit(voice: Voice, pile: CardSet, suit: int) -> dict[str, Any]:
     cards = sorted(pile.of_suit(suit), key=lambda card: -card.rank)
     return {
-        "name": voice("aid.named", name=voice(f"card.suit.{voice.faces}.{suit}"), text=len(cards)),
+        "name": voice("aid.named", name=voice(f"card.suit.own.{suit}"), text=len(cards)),
         "cards": [{"id": str(card), "name": voice.card(card)} for card in cards],
     }

@@ -5,7 +5,7 @@ from typing import Any
 from scopa.i18n import Voice
 from scopa.lessons.spreadsheet import csv_text
 from scopa.scenes.play.game import Game
-from scopa.scenes.play.tally import MEASURES, by_opponent, counted
+from scopa.scenes.play.tally import GROUPS, by_opponent, counted
 
 
 def statistics(voice: Voice, game: Game) -> dict[str, Any]:
@@ -13,15 +13,18 @@ def statistics(voice: Voice, game: Game) -> dict[str, Any]:
     tallies = by_opponent(game.beside.log)
     heads = [voice("play.opponent"), *(voice(f"player.name.{one.level}") for one in tallies)]
     told = [one.told() for one in tallies]
-    lines = [[voice(f"statistics.{measure}"), *(str(one[measure]) for one in told)] for measure in MEASURES]
+    groups = [
+        [[voice(f"statistics.{measure}"), *(str(one[measure]) for one in told)] for measure in group]
+        for group in GROUPS
+    ]
     return {
         "title": voice("statistics.title"),
         "about": voice("two.uncounted" if game.two else "statistics.about" if tallies else "statistics.none"),
         "heads": heads if tallies else [],
-        "lines": lines if tallies else [],
+        "groups": groups if tallies else [],
         "csv": voice("statistics.csv"),
         "file": f"{voice('statistics.csv_name')}.csv",
-        "text": csv_text([heads, *lines]),
+        "text": csv_text([heads, *(line for group in groups for line in group)]),
         "forget": voice("statistics.forget"),
     }
 

@@ -12,11 +12,13 @@ from scopa.players import PLAYERS
 
 MOST_LINES: Final = 2000
 """How many rounds are kept, the last ones."""
-MEASURES: Final = (
-    *("rounds", "rounds_won", "points", "points_given", "won", "lost", "taken", "given"),
-    *("settebello", "primiera"),
+GROUPS: Final = (
+    ("rounds", "rounds_won", "won", "lost"),
+    ("points", "taken", "settebello", "primiera"),
+    ("points_given", "given"),
 )
-"""What is told of each opponent."""
+"""What is told of each opponent: of rounds and matches, of the person, of the opponent."""
+MEASURES: Final = tuple(measure for group in GROUPS for measure in group)
 
 YOU, OPPONENT, NOBODY = "0", "1", "-"
 _LINE: Final = re.compile(
@@ -94,13 +96,17 @@ class Tally:
         values = (
             len(self.rounds),
             sum(one.points[0] > one.points[1] for one in self.rounds),
-            *(sum(one.points[side] for one in self.rounds) for side in (0, 1)),
             *(sum(one.match == side for one in self.rounds) for side in (YOU, OPPONENT)),
-            *(sum(one.scopas[side] for one in self.rounds) for side in (0, 1)),
+            *self._made(0),
             sum(one.settebello == YOU for one in self.rounds),
             sum(one.primiera == YOU for one in self.rounds),
+            *self._made(1),
         )
         return dict(zip(MEASURES, values, strict=True))
+
+    def _made(self, side: int) -> tuple[int, int]:
+        """Return the points and the scopas of a side."""
+        return sum(one.points[side] for one in self.rounds), sum(one.scopas[side] for one in self.rounds)
 
 
 def read(log: str) -> tuple[Counted, ...]:

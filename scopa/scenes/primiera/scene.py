@@ -318,7 +318,7 @@ class PrimieraScene(Scene):
         return {"id": "", "name": name, "value": "0"}
 
     def _suit_name(self, suit: int) -> str:
-        return self.voice(f"card.suit.{self.voice.faces}.{suit}")
+        return self.voice(f"card.suit.own.{suit}")
 
     # What is said.
 

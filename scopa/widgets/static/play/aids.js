@@ -7,12 +7,14 @@ import { face } from "./face.js";
  * @param {any} state
  * @param {import("../link.js").Send} send
  */
-export function helpers({ hint, keys, words }, send) {
+export function helpers({ hint, keys, words, can_undo: undoes }, send) {
   return h(
     "div",
     { key: "helpers", class: "play-helpers play-turned" },
     press(send, "hint", { "aria-keyshortcuts": keys.hint }, hint.next),
     opens(send, "could", keys, words.could),
+    // Elsewhere it stands in the rail.
+    undoes && press(send, "undo", { key: "take-back", class: "play-only-narrow" }, words.undo),
   );
 }
 

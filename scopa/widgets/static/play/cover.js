@@ -1,6 +1,5 @@
 import { h, press } from "../dom.js";
 import { notice } from "../shell.js";
-import { face } from "./face.js";
 
 /**
  * Two people on one screen: the cover over a hand while the device goes from one to the other, and their names.
@@ -31,20 +30,18 @@ export function coverBar(state, send) {
 }
 
 /**
- * The backs of a hand that nobody looks at, and over them the button that uncovers the other one.
+ * In place of a hand that nobody looks at the button that uncovers the other one.
  *
  * @param {State} state
  * @param {Send} send
- * @param {Record<string, string>} art
  */
-export function covered(state, send, art) {
+export function covered(state, send) {
   const { cover, look, at } = state;
   // The second click of two was meant for what lay there before.
   const onclick = (/** @type {MouseEvent} */ event) => event.detail > 1 || send("ready", { at });
   return h(
     "div",
     { key: "covered", class: "play-covered" },
-    h("div", { key: "backs", class: "play-hand", "aria-hidden": "true" }, Array.from({ length: cover.backs }, (_, n) => face(n, "back", art))),
     !look && h("button", { key: "ready", type: "button", class: "scopa-act play-ready", "data-do": "ready", onclick }, cover.ready),
   );
 }

@@ -15,7 +15,6 @@ export function setupPanel(state, send) {
     "section",
     { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
     panelHead(setup.title, words.back, send),
-    notice(state),
     settings(state, send),
     h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
     locked &&
@@ -49,6 +48,7 @@ export function setupPanel(state, send) {
             onchange: (/** @type {Event} */ event) => set("target", /** @type {HTMLInputElement} */ (event.target).value),
           }),
         ),
+        notice(state),
       ),
     ),
     h(

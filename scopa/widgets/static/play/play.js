@@ -130,7 +130,7 @@ function hand(state, send, art) {
     "section",
     { key: "hand", class: "play-own", "aria-label": state.words.hand, "data-turn": state.turn.who },
     stock(state.stock, art),
-    state.cover ? covered(state, send, art) : h(
+    state.cover ? covered(state, send) : h(
       "div",
       { key: "cards", class: "play-hand", role: "group", "aria-label": state.words.hand, "data-row": true, "data-zone": "hand" },
       cards.map((/** @type {any} */ one, /** @type {number} */ n) =>
@@ -148,7 +148,10 @@ function hand(state, send, art) {
           : h("span", { key: `gap-${n}`, class: "play-gap" }),
       ),
     ),
-    pile(state.piles.you, "you", art, (...inside) => spreads(state, send, inside)),
+    // Under the cover nobody is meant by “your”.
+    state.cover
+      ? pile({ ...state.piles.you, name: "" }, "you", art)
+      : pile(state.piles.you, "you", art, (...inside) => spreads(state, send, inside)),
   );
 }
 

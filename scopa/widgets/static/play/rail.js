@@ -20,7 +20,7 @@ export function strip(state, send) {
       h("p", { class: "play-tally" }, points(state, "you"), points(state, "opponent")),
     ),
     opener(state, send, "help"),
-    opener(state, send, "score"),
+    opener(state, send, "score", state.words.menu),
     h("p", { class: "play-rules" }, state.rules),
   );
 }
@@ -33,7 +33,7 @@ export function rail(state, send) {
   const { words } = state;
   return h(
     "aside",
-    { key: "rail", class: "scopa-rail play-rail", "aria-label": words.score },
+    { key: "rail", class: "scopa-rail play-rail", "aria-label": words.menu },
     h("p", { key: "title", class: "play-title" }, state.title),
     turn(state),
     h(
@@ -82,14 +82,15 @@ function turn(state) {
  * @param {any} state
  * @param {import("../link.js").Send} send
  * @param {string} name
+ * @param {string} [text]
  */
-function opener(state, send, name) {
+function opener(state, send, name, text = state.words[name]) {
   const open = state.panel === name;
   return h(
     "button",
     // Opened, it is another element, so that the focus goes on into what it opened.
     { key: `${name}-${open}`, type: "button", "data-do": name, "aria-expanded": open, "aria-keyshortcuts": state.keys[name], onclick: () => send("panel", { show: open ? "" : name }) },
-    state.words[name],
+    text,
   );
 }
 
@@ -109,7 +110,7 @@ function keepOpener(state, send) {
  */
 function points(state, who) {
   const side = state.score[who];
-  return h("span", { key: who }, side.name, " ", h("strong", null, atStep(`strip-${who}`, "end", side.points)));
+  return h("span", { key: who }, h("span", null, side.name), " ", h("strong", null, atStep(`strip-${who}`, "end", side.points)));
 }
 
 /**

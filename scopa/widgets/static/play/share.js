@@ -27,8 +27,7 @@ export function keepPanel(state, send, tools, art) {
     "section",
     { key: "keep", class: "scopa-panel play-panel play-keep", "aria-label": keep.title },
     panelHead(keep.title, all.back, send),
-    notice(state),
-    part("file", words.file, h("p", { key: "about" }, words.file_about), files(keep, send, tools)),
+    part("file", words.file, h("p", { key: "about" }, words.file_about), files(keep, send, tools, keep.refused !== "link" && notice(state))),
     part(
       "link",
       words.link,
@@ -41,8 +40,8 @@ export function keepPanel(state, send, tools, art) {
       ),
       h("p", { key: "about" }, keep.about),
       keep.link ? given(keep) : h("p", { key: "long" }, words.too_long),
-      paste(words, send, tools),
       keep.link && qr(art.qr, words),
+      paste(words, send, tools, keep.refused === "link" && notice(state)),
     ),
     part(
       "more",
@@ -70,8 +69,9 @@ function part(key, title, ...inside) {
  * @param {any} keep
  * @param {Send} send
  * @param {Tools} tools
+ * @param {import("../dom.js").Child} refusal
  */
-function files({ words, file }, send, tools) {
+function files({ words, file }, send, tools, refusal) {
   const onchange = async (/** @type {Event} */ event) => {
     const field = /** @type {HTMLInputElement} */ (event.target);
     const [chosen] = field.files ?? [];
@@ -85,6 +85,7 @@ function files({ words, file }, send, tools) {
     { key: "files", class: "play-choices" },
     h("button", { key: "save", type: "button", "data-do": "save", onclick: () => saveFile({ name: file, type: "text/plain", text: tools.saved() }) }, words.save),
     h("label", { key: "open", class: "play-open" }, h("span", { key: "name" }, words.open), h("input", { key: "input", type: "file", accept: ".txt,text/plain", onchange, "data-do": "open" })),
+    refusal,
   );
 }
 
@@ -129,8 +130,9 @@ function qr(drawing, words) {
  * @param {Record<string, string>} words
  * @param {Send} send
  * @param {Tools} tools
+ * @param {import("../dom.js").Child} refusal
  */
-function paste(words, send, { typed }) {
+function paste(words, send, { typed }, refusal) {
   const onsubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const text = typed.get("link")?.trim();
@@ -157,5 +159,6 @@ function paste(words, send, { typed }) {
       }),
     ),
     h("button", { key: "look", type: "submit", "data-do": "look-at" }, words.look),
+    refusal,
   );
 }

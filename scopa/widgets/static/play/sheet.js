@@ -88,19 +88,20 @@ function sums(row, kind) {
  * @param {Record<string, string>} art
  */
 function shown(open, art) {
+  const most = open.sides.map((/** @type {any} */ { cards }) => Math.max(1, ...cards.map((/** @type {any} */ one) => one.place)));
   return h(
     "div",
-    { key: "shown", class: "play-shown", "data-lines": open.id === "cards" },
+    { key: "shown", class: "play-shown", "data-lines": open.id === "cards", style: `--yours: ${most[0]}; --theirs: ${most[1]}` },
     h("p", { key: "text" }, open.text),
-    open.sides.map((/** @type {any} */ side) =>
+    h("div", { key: "sides", class: "play-columns" }, open.sides.map((/** @type {any} */ side) =>
       h(
         "section",
-        { key: side.who, class: "play-side", "aria-label": side.name, "data-earned": side.earned !== "" },
+        { key: side.who, class: "play-side", "data-who": side.who, "aria-label": side.name, "data-earned": side.earned !== "" },
         h("p", { key: "name" }, h("strong", null, side.name), side.earned && h("strong", { class: "play-earned" }, side.earned), side.sum && h("span", { class: "scopa-sum" }, side.sum)),
         side.cards.length > 0 &&
           h("ul", { key: "cards", class: side.sum ? "play-best" : "play-fan" }, side.cards.map((/** @type {any} */ one) => won(one, art))),
       ),
-    ),
+    )),
   );
 }
 

@@ -21,20 +21,20 @@ export function statisticsPanel({ statistics: now, words }, send) {
     { key: "statistics", class: "scopa-panel play-panel", "aria-label": now.title },
     panelHead(now.title, words.back, send),
     h("p", { key: "about" }, now.about),
-    now.lines.length > 0 &&
+    now.groups.length > 0 &&
       h(
         "table",
         { key: "table", class: "play-statistics" },
         h("thead", null, h("tr", null, h("th", { scope: "col" }, corner), heads.map((/** @type {string} */ name) => h("th", { key: name, scope: "col" }, name)))),
-        h(
-          "tbody",
-          null,
-          now.lines.map((/** @type {string[]} */ [name, ...cells], /** @type {number} */ key) =>
-            h("tr", { key }, h("th", { scope: "row" }, name), cells.map((cell, n) => h("td", { key: n }, cell))),
+        now.groups.map((/** @type {string[][]} */ lines, /** @type {number} */ group) =>
+          h(
+            "tbody",
+            { key: group },
+            lines.map(([name, ...cells], key) => h("tr", { key }, h("th", { scope: "row" }, name), cells.map((cell, n) => h("td", { key: n }, cell)))),
           ),
         ),
       ),
-    now.lines.length > 0 &&
+    now.groups.length > 0 &&
       h(
         "div",
         { key: "acts", class: "play-choices", "data-row": true },
