@@ -7,7 +7,9 @@ from playwright.sync_api import expect
 from tours import QUERIES, TOURS
 
 # Words that are just fading in have little contrast.
-AT_REST = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished)).then(() => true)"
+AT_REST = """() => Promise.allSettled(
+  document.getAnimations().filter((one) => one.timeline === document.timeline).map((one) => one.finished)
+).then(() => true)"""
 
 
 def violations(page):

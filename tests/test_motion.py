@@ -13,7 +13,8 @@ SWEEP = "296"
 
 # Stops all motion at a moment, and tells the longest.
 STOP = """at => {
-  globalThis.motions ??= document.getAnimations().filter((one) => !(one instanceof CSSTransition));
+  globalThis.motions ??= document.getAnimations()
+    .filter((one) => !(one instanceof CSSTransition) && one.timeline === document.timeline);
   for (const one of motions) { one.pause(); one.currentTime = at; }
   return Math.max(0, ...motions.map((one) => one.effect.getComputedTiming().endTime));
 }"""

@@ -282,7 +282,7 @@ APART = """() => {
     .map((all) => [Math.min(...all.map(({ left }) => left)), Math.max(...all.map(({ right }) => right))]);
   return {
     gap: Math.max(theirs[0] - yours[1], yours[0] - theirs[1]),
-    inset: Math.min(yours[0] - edge.left, theirs[0] - edge.left, edge.right - yours[1], edge.right - theirs[1]),
+    inset: Math.min(...[yours, theirs].flatMap(([left, right]) => [left - edge.left, edge.right - right])),
   };
 }"""
 

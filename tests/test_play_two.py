@@ -372,7 +372,8 @@ def test_a_turn_of_each_by_keys_and_no_key_that_is_still_pressed_uncovers(page):
     assert scene.data.seat == OPPONENT
 
 
-MOVING = "() => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length"
+MOVING = """() => document.getAnimations()
+  .filter((one) => !(one instanceof CSSTransition) && one.timeline === document.timeline).length"""
 
 
 def test_what_was_played_is_seen_to_be_played_and_the_other_hand_just_lies_there(page):

@@ -542,6 +542,18 @@ def test_a_typed_seed_is_an_open_deal():
     assert opened(seed="x" * 65).state["notice"] == "A seed is a text of 1 to 64 characters."
 
 
+def test_the_suit_that_counts_has_the_name_of_the_faces():
+    scene = opened()
+    did(scene, "faces", faces="french_hearts")
+    helped = did(scene, "panel", show="help")["help"]["parts"][0]["lines"]
+    assert any("most hearts, the settebello (seven of hearts)" in line for line in helped)
+    did(scene, "panel", show="")
+    while not scene.data.round.over:
+        at_random(scene, Random(7))
+    assert "Hearts" in [row["name"] for row in scene.state["sheet"]["rows"]]
+    assert did(scene, "show", row="coins")["sheet"]["shown"]["text"].startswith("Hearts ")
+
+
 # What comes back.
 
 

@@ -98,7 +98,12 @@ def deal(voice: Voice, game: Game) -> dict[str, Any]:
     match = game.match
     if not game.sealed:
         about = voice("play.seed_open_about")
-        return {"kind": "open", "short": voice("play.seed_open"), "text": about, "code": f"?seed={quote(match.seed)}"}
+        return {
+            "kind": "open",
+            "short": voice("play.seed_open"),
+            "text": about,
+            "code": f"?seed={quote(match.seed)}",
+        }
     secret = round_seed(match.seed, match.number)
     if game.round.over:
         told = voice("play.seed_told_about", seal=isolated(voice, commitment(secret)))

@@ -129,7 +129,7 @@ def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
 
 
 def _standing(voice: Voice, card: Card, cards: CardSet) -> dict[str, Any]:
-    """Return a card and where it stands among those of its side: in the line of its suit, the highest first."""
+    """Return a card and where it stands among those of its side: in the line of its suit, highest first."""
     alike = [one for one in _ordered(cards) if one.suit == card.suit]
     return {**_card(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
 
