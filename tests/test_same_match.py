@@ -11,7 +11,7 @@ from scopa.moves import Play
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.sheet import result
 
-SEED = "140"
+SEED = "82"
 """A seed of a short match in which a card often takes in several ways."""
 LANGUAGES = ["he", "ja"]
 
