@@ -190,6 +190,15 @@ def test_the_engine_and_the_lessons_are_not_loaded_for_it():
     subprocess.run([sys.executable, "-c", code], check=True)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_word_is_a_sentence_of_the_catalogues(language):
+    said = "".join(
+        re.sub(r"<img[^>]*>|<style>.*?</style>", "", html(value, Voice(language)))
+        for value in VALUES.values()
+    )
+    assert re.findall(r">[^<]*\b(?:play|aid|coding|walk|card)\.[a-z_]+", said) == []
+
+
 @pytest.mark.parametrize("language", ["en", "he"])
 def test_axe_finds_nothing_and_nothing_is_cut_off(open_page, language):
     page = open_page(width=360, height=740)

@@ -9,6 +9,7 @@ import pytest
 from scopa.app.streams import typed as typed_line
 from scopa.app.terminal import WORDS, Terminal, run
 from scopa.i18n import LANGUAGES, Voice
+from scopa.scenes.play.help import told_line
 
 ODD = [
     "",
@@ -84,9 +85,9 @@ def test_help_tells_the_rules_the_letters_and_how_to_type(language, word):
     terminal = Terminal(language, "577", said.append)
     assert terminal.type(word)
     for name in ("sum", "lay", "sweep", "left", "points", "primiera"):
-        assert voice(f"play.help_{name}") in said
+        assert told_line(voice, name) in said
     assert {voice("terminal.turn"), voice("terminal.keys"), voice("terminal.letters")} <= set(said)
-    assert not {voice("play.help_turn"), voice("play.help_keys")} & set(said)
+    assert not {told_line(voice, "turn"), told_line(voice, "keys")} & set(said)
     assert (f"  {voice('rules.target', value=11)}" in said) == (word == "rules")
     assert not terminal.scene.data.panel
 

@@ -7,7 +7,7 @@ from scopa.app.streams import typed
 from scopa.errors import ScopaError
 from scopa.i18n import Voice
 from scopa.moves import Play
-from scopa.scenes.play.help import HELP
+from scopa.scenes.play.help import HELP, told_line
 from scopa.scenes.play.scene import PlayScene
 
 WORDS: Final = ("help", "rules", "score", "undo", "back", "next", "new", "quit")
@@ -92,7 +92,7 @@ class Terminal:
 
     def _basics(self) -> None:
         for name in HELP:
-            self.write(self._say(name) if name in OWN else self.scene.voice(f"play.help_{name}"))
+            self.write(self._say(name) if name in OWN else told_line(self.scene.voice, name))
         self.write(self._say("letters"))
 
     def _rules(self) -> None:

@@ -162,7 +162,7 @@ def _position(state: Value, voice: Voice, turn: str, hands: str) -> str:
 
 def _match(match: Value, voice: Voice) -> str:
     points = " : ".join(map(str, match.totals))
-    return _line(f"<b>{escape(voice('play.score'))} {points}</b>") + _round(match.round, voice)
+    return _line(f"<b>{escape(voice('aid.tell_score'))} {points}</b>") + _round(match.round, voice)
 
 
 def _primiera(best: Value, voice: Voice) -> str:
@@ -175,9 +175,11 @@ def _primiera(best: Value, voice: Voice) -> str:
 
 
 def _sheet(sheet: Value, voice: Voice) -> str:
+    from scopa.scenes.play.sheet import row_name  # noqa: PLC0415 - loaded with the first sheet that is shown
+
     seats = range(len(sheet.points))
     heads = [voice("coding.row"), *(voice("coding.seat", seat=seat) for seat in seats)]
-    lines = [(voice(f"play.row_{row.name}"), [_counted(row, seat) for seat in seats]) for row in sheet.rows]
+    lines = [(row_name(voice, row.name), [_counted(row, seat) for seat in seats]) for row in sheet.rows]
     total = (voice("coding.total"), [f"<b>{points}</b>" for points in sheet.points])
     head = "".join(f'<th scope="col" style="{_CELL}">{escape(name)}</th>' for name in heads)
     body = "".join(

@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from scopa.cards import SETTEBELLO
+from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.scenes.play.game import OPPONENT, WHO, Game
 from scopa.scenes.play.tell import TOPICS
@@ -13,6 +14,15 @@ RULES: Final = ("priority", "last_play_scopa", "need_all_suits", "end_check")
 """Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
 
 
+def told_line(voice: Voice, name: str) -> str:
+    """Return a line of the help, which names cards and suits as the faces do.
+
+    >>> told_line(Voice(faces="french"), "points")[26:40]
+    ', most diamond'
+    """
+    return voice(f"play.help_{name}", coins=Message("card.suit.own.0"), card=SETTEBELLO)
+
+
 def helped(voice: Voice, game: Game) -> dict[str, Any]:
     """Return the help in parts, each with a title and its lines.
 
@@ -21,9 +31,8 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     """
     rules = game.match.rules
     moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
-    named = {"coins": voice("card.suit.own.0"), "card": SETTEBELLO}
     parts = [
-        ("", [voice(f"play.help_{name}", **named) for name in HELP]),
+        ("", [told_line(voice, name) for name in HELP]),
         (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
         (
             voice("play.in_force"),

@@ -61,7 +61,7 @@ def _sides(values: tuple[int, ...]) -> dict[str, str]:
 
 
 def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]:
-    named, counts = _name(voice, row), _counts(row)
+    named, counts = row_name(voice, row.name), _counts(row)
     return {
         "id": row.name,
         "name": named,
@@ -71,10 +71,14 @@ def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]
     }
 
 
-def _name(voice: Voice, row: Row) -> str:
-    """Return what a row is called: coins as the faces call that suit."""
-    if row.name != "coins":
-        return voice(f"play.row_{row.name}")
+def row_name(voice: Voice, name: str) -> str:
+    """Return what a row is called: coins as the faces call that suit.
+
+    >>> row_name(Voice(faces="french"), "coins"), row_name(Voice(), "primiera")
+    ('Diamonds', 'Primiera')
+    """
+    if name != "coins":
+        return voice(f"play.row_{name}")
     suit = voice("card.suit.own.0")
     return suit[:1].upper() + suit[1:]
 
@@ -104,7 +108,7 @@ def _verdict(voice: Voice, game: Game, row: Row) -> str:
     """Return why a row gives its points: what was counted, how much each side has, and whose the point is."""
     if row.name == "scopa":
         return voice("play.why_scopa" if any(row.points) else "play.why_no_scopa")
-    named, counts = _name(voice, row), _counts(row)
+    named, counts = row_name(voice, row.name), _counts(row)
     if not any(row.points):
         return voice("play.why_even", name=named, you=counts[YOU], opponent=counts[OPPONENT])
     side = row.points.index(max(row.points))
