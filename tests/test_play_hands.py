@@ -240,6 +240,7 @@ def test_a_drawn_card_goes_back(table, way):
     if way == "Escape":
         page.keyboard.press("Escape")
         assert lies_where_it_lay(page, "7D")
+        page.wait_for_timeout(150)
     page.mouse.up()
     page.wait_for_timeout(80)
     assert len(stage.sent) == sent

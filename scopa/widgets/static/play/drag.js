@@ -14,6 +14,7 @@ export function drag(event, drop) {
   if (event.button !== 0 || !event.isPrimary) return;
   const { pointerId, clientX, clientY } = event;
   let drawn = false;
+  let held = true;
 
   const move = (/** @type {PointerEvent} */ { pointerId: id, clientX: x, clientY: y }) => {
     if (id !== pointerId) return;
@@ -25,6 +26,7 @@ export function drag(event, drop) {
   };
   const up = (/** @type {PointerEvent} */ { pointerId: id, clientX: x, clientY: y }) => {
     if (id !== pointerId) return;
+    held = false;
     const under = drawn ? document.elementFromPoint(x, y) : null;
     const table = under?.closest(".play-table");
     const onto = /** @type {HTMLElement | null} */ (under?.closest("[data-zone=table] [data-card]") ?? null);
@@ -53,8 +55,11 @@ export function drag(event, drop) {
     if (card.hasPointerCapture(pointerId)) card.releasePointerCapture(pointerId);
     addEventListener("click", click, true);
     addEventListener("pointerdown", quiet, true);
-    setTimeout(quiet, SETTLED);
+    // After Escape the pointer may be held for long.
+    if (held) addEventListener("pointerup", settle, { once: true, capture: true });
+    else settle();
   };
+  const settle = () => setTimeout(quiet, SETTLED);
   const quiet = () => {
     removeEventListener("click", click, true);
     removeEventListener("pointerdown", quiet, true);
