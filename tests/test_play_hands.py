@@ -5,9 +5,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from pages import plain
 from stage import Stage
+from test_axe import violations
 
 from scopa.cards import CardSet
 from scopa.scenes.play import PlayScene
@@ -301,8 +301,7 @@ def test_axe_finds_nothing_in_what_helps(table, lang, size):
     found = {}
     for name, shown in wishes(last_to_come()):
         put(stage, shown)
-        nodes = Axe().run(stage.page).response["violations"]
-        found |= {name: [(one["id"], node["html"][:120]) for one in nodes for node in one["nodes"]]}
+        found[name] = violations(stage.page)
     assert {name: faults for name, faults in found.items() if faults} == {}
 
 
