@@ -26,7 +26,16 @@ BROWSER_OPTIONS = [
     "--disable-sync",
 ]
 # What the extras `web` and `test` install beyond pytest, Hypothesis and Babel.
-EXTRAS = ("anywidget", "hatchling", "nbformat", "playwright", "psutil", "traitlets", "voila")
+EXTRAS = (
+    "anywidget",
+    "axe_playwright_python",
+    "hatchling",
+    "nbformat",
+    "playwright",
+    "psutil",
+    "traitlets",
+    "voila",
+)
 # What stands beside the tests and needs them too.
 HELPERS = ("page_speed", "pages", "stage")
 MISSING = [name for name in EXTRAS if not find_spec(name)]

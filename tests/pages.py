@@ -3,6 +3,7 @@
 from contextlib import contextmanager
 
 import psutil
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
 
 from scopa.i18n import Voice
@@ -25,6 +26,24 @@ _WAY = """target => {
 # Whether the focus is in the widget whose key it is.
 _BESIDE = "target => target.closest('section.scopa').contains(document.activeElement)"
 _PATIENCE = 100
+# Words that are just fading in have little contrast; what goes on for ever is not waited for.
+AT_REST = """() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.timeline === document.timeline && one.effect.getComputedTiming().endTime < Infinity)
+  .map((one) => one.finished)).then(() => true)"""
+PAGE_RULES = ("landmark-", "region", "page-has-heading-one", "heading-order")
+"""Rules of axe about a whole page, which a part of one on a stage cannot keep."""
+
+
+def violations(page, but=()):
+    """Return what axe, which asks no other host, holds against a page, but for rules that begin so."""
+    page.evaluate(AT_REST)
+    found = Axe().run(page).response["violations"]
+    return [
+        f"{one['id']}: {node['html'][:150]}"
+        for one in found
+        if not one["id"].startswith(tuple(but))
+        for node in one["nodes"]
+    ]
 
 
 def plain(text):

@@ -16,8 +16,8 @@ from http.client import HTTPConnection
 
 import psutil
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from conftest import ROOT
+from pages import violations
 from stage import ORIGIN, Stage, stand
 
 import scopa
@@ -357,12 +357,6 @@ def test_the_first_hand_is_what_its_seed_deals():
     assert first.MOVE in map(str, match.round.legal_moves)
 
 
-def faults(page):
-    """Return what axe has to say against a page, with the elements it speaks of."""
-    found = Axe().run(page).response["violations"]
-    return [(fault["id"], [node["html"][:200] for node in fault["nodes"]]) for fault in found]
-
-
 NARROW = (360, 740)
 # The longest texts show on the narrowest page; the others need not be asked in every language.
 SIZES = [
@@ -385,7 +379,7 @@ def test_a_still_fits_the_window_in_every_language(page, shown):
             assert page.evaluate("document.documentElement.scrollHeight <= innerHeight"), (*where, state)
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (*where, state)
             # One size in both directions is enough for axe, which looks at contrast, names and landmarks.
-            assert where not in {("en", 360), ("he", 360)} or faults(page) == [], (*where, state)
+            assert where not in {("en", 360), ("he", 360)} or violations(page) == [], (*where, state)
             page.evaluate("scopaLost()")
 
 
@@ -496,4 +490,4 @@ def test_a_page_shows_its_widget_and_asks_no_other_host(open_page, voila, shown)
     assert page.locator("#scopa-still").count() == 0
     assert page.locator("main").count() == 1
     page.wait_for_timeout(500)
-    assert faults(page) == []
+    assert violations(page) == []

@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 import solutions
 from IPython.core.formatters import DisplayFormatter
-from test_axe import violations
+from pages import violations
 
 from scopa import Card, CardSet, Match, Play, Rules, ScopaError, captures, check, deal, primiera, score, view
 from scopa.i18n import LANGUAGES, Voice

@@ -1,10 +1,9 @@
 """Every screen in every language on a phone: nothing is cut off or scrolls sideways, axe finds nothing."""
 
 import pytest
-from pages import NARROW
+from pages import NARROW, PAGE_RULES, violations
 from playwright.sync_api import expect
 from stage import Stage
-from test_axe import violations
 
 from scopa.i18n import LANGUAGES, Voice
 from scopa.scenes.exercise import ExerciseScene
@@ -27,8 +26,6 @@ SCREENS = {
     "index": IndexScene,
     "teacher": TeacherScene,
 }
-# A part of a page has no landmark of its own; the page is looked at in test_axe.py.
-OF_THE_PAGE = ("landmark-", "region:", "page-has-heading-one:", "heading-order:")
 CUT = """() => [...document.querySelectorAll("button, summary, a, p, h1, h2, h3, li, label, span, th, td")]
   .filter((one) => one.checkVisibility() && one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
   .filter((one) => !one.closest(".scopa-said, .scopa-card") && getComputedStyle(one).overflowX !== "auto")
@@ -48,7 +45,7 @@ def test_a_screen_speaks_every_language_on_a_phone(open_page, name):
         if name == "play":
             page.locator("[data-zone=hand] button").first.click()
             expect(page.locator("[aria-pressed=true]").first).to_be_visible()
-        faults = [*page.evaluate(CUT), *(one for one in violations(page) if not one.startswith(OF_THE_PAGE))]
+        faults = [*page.evaluate(CUT), *violations(page, but=PAGE_RULES)]
         wide = page.evaluate("document.documentElement.scrollWidth")
         found[language] = faults + [f"{wide} px wide"] * (wide > NARROW[0])
         page.evaluate("[localStorage, sessionStorage].forEach((one) => one.clear())")

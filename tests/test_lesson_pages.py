@@ -1,9 +1,8 @@
 """Each lesson on its real page, from the choice of language to the code of the work, by clicks and keys."""
 
 import pytest
-from pages import NARROW, WIDE, Explorer, Keys, Lesson, Mouse, Table, Visit
+from pages import NARROW, WIDE, Explorer, Keys, Lesson, Mouse, Table, Visit, violations
 from playwright.sync_api import expect
-from test_axe import violations
 
 from scopa.app import pages, server
 from scopa.cards import CardSet

@@ -4,10 +4,9 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from pages import LOW, NARROW, PAGES, SIZES, WIDE, Explorer, Table, visits
+from pages import LOW, NARROW, PAGES, SIZES, WIDE, Explorer, Table, violations, visits
 from playwright.sync_api import expect
 from stage import Stage
-from test_axe import violations
 from test_scene_play import chosen
 from tours import FOUR_WAYS, QUERIES, TOURS, before_the_sheet
 

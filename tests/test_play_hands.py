@@ -5,9 +5,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from pages import plain
+from pages import plain, violations
 from stage import Stage
-from test_axe import violations
 
 from scopa.cards import CardSet
 from scopa.scenes.play import PlayScene
