@@ -41,7 +41,7 @@ function draw(state, send, art, tools) {
   return h(
     "div",
     { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
-    h("h1", { key: "title", class: "play-unseen" }, state.title),
+    h("h1", { key: "title", class: "scopa-unseen" }, state.title),
     strip(state, send),
     panel || [
       theirs(state, art),
