@@ -104,5 +104,5 @@ function suited({ before, cards, after }, art) {
   const sum = cards.map(({ rank, suit }, n) =>
     h("span", { key: n, class: "play-suited" }, n > 0 && h("span", null, "+"), rank, h("span", { class: "play-suit", art: art[suit] ?? "" })),
   );
-  return [before, " ", h("span", { key: "sum", class: "play-suits scopa-sum" }, sum), " ", after];
+  return [before, " ", h("span", { key: "sum", class: "scopa-sum" }, sum), " ", after];
 }
