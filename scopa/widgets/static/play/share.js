@@ -1,7 +1,7 @@
 import { h, press } from "../dom.js";
 import { decoded, saveFile } from "../files.js";
 import { notice } from "../shell.js";
-import { panelHead } from "./panels.js";
+import { opens, panel } from "./panels.js";
 
 /**
  * Keeping and sharing: a file of the match, a link to the position, and the ways to statistics and the check of a deal.
@@ -23,10 +23,9 @@ const MOST_BYTES = 400_000;
 export function keepPanel(state, send, tools, art) {
   const { keep, words: all } = state;
   const { words } = keep;
-  return h(
-    "section",
-    { key: "keep", class: "scopa-panel play-panel play-keep", "aria-label": keep.title },
-    panelHead(keep.title, all.back, send),
+  return panel(
+    send,
+    { key: "keep", kind: "play-keep", title: keep.title, back: all.back },
     part("file", words.file, h("p", { key: "about" }, words.file_about), files(keep, send, tools, keep.refused !== "link" && notice(state))),
     part(
       "link",
@@ -50,7 +49,7 @@ export function keepPanel(state, send, tools, art) {
         "div",
         { key: "more", class: "play-choices", "data-row": true },
         h("button", { key: "statistics", type: "button", "data-do": "statistics", onclick: () => send("statistics", { log: tools.log() }) }, keep.statistics),
-        h("button", { key: "verify", type: "button", "data-do": "verify-deal", onclick: () => send("panel", { show: "verify" }) }, keep.verify),
+        opens(send, "verify", { "data-do": "verify-deal" }, keep.verify),
       ),
     ),
   );
