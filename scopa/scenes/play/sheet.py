@@ -8,6 +8,7 @@ from scopa.i18n import Voice
 from scopa.lessons.sums import added
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.scoring import row_name
 from scopa.scoring import Primiera, Row, primiera
 
 
@@ -69,18 +70,6 @@ def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]
         "pressed": pressed,
         **{who: {"count": counts[seat], "points": _plus(row.points[seat])} for seat, who in WHO.items()},
     }
-
-
-def row_name(voice: Voice, name: str) -> str:
-    """Return what a row is called: coins as the faces call that suit.
-
-    >>> row_name(Voice(faces="french"), "coins"), row_name(Voice(), "primiera")
-    ('Diamonds', 'Primiera')
-    """
-    if name != "coins":
-        return voice(f"play.row_{name}")
-    suit = voice("card.suit.own.0")
-    return suit[:1].upper() + suit[1:]
 
 
 def _counts(row: Row) -> list[str]:
