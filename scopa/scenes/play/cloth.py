@@ -10,6 +10,7 @@ from scopa.scenes.play import places
 from scopa.scenes.play.choice import pointed, quiet, rung
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.names import of_side
+from scopa.scenes.rows import named
 
 
 def table(
@@ -34,7 +35,7 @@ def table(
             None
             if card is None
             else {
-                **_named(voice, card),
+                **named(voice, card),
                 **_marked(game, card, is_hinted=str(card) in hinted),
                 "options": [option["n"] for option in options if str(card) in option["cards"]],
                 "sum": of_cards(picked) if len(picked) > 1 and card == picked[-1] else "",
@@ -54,7 +55,7 @@ def hand(voice: Voice, game: Game, advised: str | None) -> dict[str, Any]:
             None
             if card is None
             else {
-                **_named(voice, card),
+                **named(voice, card),
                 "marks": ["chosen"] if card == game.chosen else ["look"] if str(card) == look else [],
                 "pressed": card == game.chosen,
             }
@@ -110,11 +111,7 @@ def _left(game: Game) -> dict[str, Any] | None:
 
 
 def _only(voice: Voice, cards: list[Card]) -> dict[str, Any] | None:
-    return _named(voice, cards[0]) if cards else None
-
-
-def _named(voice: Voice, card: Card) -> dict[str, Any]:
-    return {"id": str(card), "name": voice.card(card)}
+    return named(voice, cards[0]) if cards else None
 
 
 def _ids(lay: places.Places) -> list[str | None]:

@@ -8,6 +8,7 @@ from scopa.i18n import Voice
 from scopa.lessons.sums import added
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.rows import named
 from scopa.scenes.scoring import row_name
 from scopa.scoring import Primiera, Row, primiera
 
@@ -124,7 +125,7 @@ def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
 def _standing(voice: Voice, card: Card, cards: CardSet) -> dict[str, Any]:
     """Return a card and where it stands among those of its side: in the line of its suit, highest first."""
     alike = [one for one in _ordered(cards) if one.suit == card.suit]
-    return {**_card(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
+    return {**named(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
 
 
 def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]:
@@ -132,11 +133,7 @@ def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]
     if card is None:
         missing = voice("play.no_card_of_suit", suit=voice(f"card.suit.own.{suit}"))
         return {"id": None, "name": missing, "value": value}
-    return {**_card(voice, card), "value": value}
-
-
-def _card(voice: Voice, card: Card) -> dict[str, Any]:
-    return {"id": str(card), "name": voice.card(card)}
+    return {**named(voice, card), "value": value}
 
 
 def _ordered(cards: CardSet) -> list[Card]:

@@ -6,6 +6,7 @@ from scopa.cards import SUITS, CardSet
 from scopa.i18n import Voice
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.names import of_side
+from scopa.scenes.rows import named
 
 
 def spread(voice: Voice, game: Game) -> dict[str, Any]:
@@ -28,5 +29,5 @@ def _suit(voice: Voice, pile: CardSet, suit: int) -> dict[str, Any]:
     cards = sorted(pile.of_suit(suit), key=lambda card: -card.rank)
     return {
         "name": voice("aid.named", name=voice(f"card.suit.own.{suit}"), text=len(cards)),
-        "cards": [{"id": str(card), "name": voice.card(card)} for card in cards],
+        "cards": [named(voice, card) for card in cards],
     }

@@ -8,6 +8,7 @@ from scopa.moves import Play
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.names import name, of_side
 from scopa.scenes.play.places import last_turns, turns
+from scopa.scenes.rows import named
 
 
 def told(voice: Voice, game: Game) -> list[dict[str, Any]]:
@@ -99,8 +100,8 @@ def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
         "who": game.who[seat],
         "name": name(voice, game, seat),
         "text": sentence(voice, game, seat, move),
-        "card": {"id": str(move.card), "name": voice.card(move.card)},
-        "taken": [{"id": str(card), "name": voice.card(card)} for card in move.taken],
+        "card": named(voice, move.card),
+        "taken": [named(voice, card) for card in move.taken],
         "sum": of_cards(move.taken) if len(move.taken) > 1 else "",
         "scopa": swept(game, seat, move),
         "number": len(game.seen.moves) - 1 - (game.seen.moves[-1] != move),
