@@ -19,7 +19,7 @@ from scopa.round import read_position
 from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play import PlayScene, first, places
 from scopa.scenes.play.game import PANELS, Game
-from scopa.scenes.play.keep import shared
+from scopa.scenes.play.share import shared
 from scopa.shuffle import commitment
 from scopa.views import view, write_view
 
