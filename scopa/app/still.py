@@ -31,7 +31,17 @@ SAMPLES: Final = {
 }
 """The cards that stand for a page which opens without a deal, by its scene."""
 FACES: Final = "italian"
-STYLES: Final = ("theme", "card", "shell", "play/face", "play/choice", "play/pile", "play/table", "play/rail", "play/play")
+STYLES: Final = (
+    "theme",
+    "card",
+    "shell",
+    "play/face",
+    "play/choice",
+    "play/pile",
+    "play/table",
+    "play/rail",
+    "play/play",
+)
 """The parts of the widget's style that lay out a table."""
 PILE: Final = '<div class="play-pile"><div class="play-stack"></div></div>'
 """Where what is taken will lie."""

@@ -26,9 +26,7 @@ def coach(voice: Voice, game: Game) -> dict[str, Any] | None:
     if game.two or not game.coached or game.match.number or game.round.over:
         return None
     move = Play.read(MOVE)
-    begins = (
-        move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
-    )
+    begins = move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
     total = isolated(voice, of_cards(move.taken, total=False))
     return {
         "text": voice("play.coach", value=move.card.rank, sum=total) if begins else None,

@@ -10,23 +10,22 @@ from scopa.errors import Message, RulesError, SceneError, reason
 from scopa.moves import Play
 from scopa.rules import TARGETS
 from scopa.scenes.base import action
-from scopa.scenes.play import cloth, first
+from scopa.scenes.play import cards, first
 from scopa.scenes.play.aids import HINTS, KEYS
+from scopa.scenes.play.asked import TOPICS, answer, tell
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.could import could
 from scopa.scenes.play.cover import cover, passing
-from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
+from scopa.scenes.play.game import PANELS, SPEEDS, WHO, Game
 from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
 from scopa.scenes.play.keeping import KeepingScene
-from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.play.moves import all_moves, heard, last_moves, moment, not_yet, turn
+from scopa.scenes.play.names import of_both, of_side
 from scopa.scenes.play.person import LEVELS
 from scopa.scenes.play.setup import AIDS, deal, setup
-from scopa.scenes.play.sheet import result, sheet
-from scopa.scenes.play.spread import spread
-from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
-from scopa.scenes.play.told import heard, moment, told, turn
+from scopa.scenes.play.sheet import board, result, sheet
 from scopa.scoring import ROWS
 from scopa.views import write_view
 
@@ -46,7 +45,7 @@ WORDS = (
 """Names of buttons and groups, under ``play.<word>``."""
 AID_WORDS = ("all_moves", "could", "spread")
 """The same under ``aid.<word>``."""
-OPENED = {"moves": moves, "could": could, "pile": spread}
+OPENED = {"moves": all_moves, "could": could, "pile": cards.spread}
 """What makes each panel that helps to play."""
 HANDLING = {"choose", "pick", "take", "lay", "drop", "cancel", "hint"}
 """What needs an open hand."""
@@ -120,17 +119,17 @@ class PlayScene(KeepingScene):
             },
             "rules": voice("play.rules", target=game.match.rules.target),
             "round": voice("play.round", number=game.match.number + 1),
-            "score": self._score(),
-            "opponent": self._opponent(),
+            "score": board(voice, game),
+            "opponent": cards.opponent(voice, game),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
-            "piles": {who: cloth.pile(voice, game, seat) for seat, who in game.who.items()},
-            "table": cloth.table(voice, game, now["options"] if now else [], hinted["cards"]),
-            "hand": cloth.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
+            "piles": {who: cards.pile(voice, game, seat) for seat, who in game.who.items()},
+            "table": cards.table(voice, game, now["options"] if now else [], hinted["cards"]),
+            "hand": cards.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
             "choice": now,
-            "last": told(voice, game),
+            "last": last_moves(voice, game),
             "moment": moment(voice, game),
             "cover": cover(voice, game),
-            "not_yet": self._not_yet(),
+            "not_yet": not_yet(voice, game),
             "coach": coach,
             "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
@@ -179,43 +178,6 @@ class PlayScene(KeepingScene):
             idle = game.round.over or game.covered or game.beside.look is not None
             self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
-
-    def _score(self) -> dict[str, Any]:
-        voice, game = self.voice, self.data.then
-        match, swept = game.match, [len(sweeps) for sweeps in game.seen.sweeps]
-        return {
-            **{
-                who: {
-                    "name": name(voice, game, seat),
-                    "step": game.who[seat],
-                    "points": str(match.totals[seat]),
-                    "sweeps": voice("play.sweeps", n=swept[seat]) if swept[seat] else "",
-                }
-                for seat, who in WHO.items()
-            },
-            "text": score(voice, game),
-        }
-
-    def _opponent(self) -> dict[str, Any]:
-        voice, game = self.voice, self.data.then
-        seat = OPPONENT - game.seat
-        count = game.seen.hand_sizes[seat]
-        return {
-            "name": name(voice, game, seat),
-            "level": "" if game.two else voice(f"player.name.{game.opponent}"),
-            "count": count,
-            "text": voice("two.name_holds", n=count, who=name(voice, game, seat))
-            if game.two
-            else voice("play.holds", n=count),
-        }
-
-    def _not_yet(self) -> str:
-        voice, game = self.voice, self.data.then
-        return (
-            voice("two.not_yet", who=name(voice, game, OPPONENT - game.seat))
-            if game.two
-            else voice("play.not_yet")
-        )
 
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""

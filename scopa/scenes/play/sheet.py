@@ -1,4 +1,4 @@
-"""The sheet at the end of a round: each row with its counts and points, and the cards that earned them."""
+"""The running score, and the sheet of a round: each row with the cards that earned its points."""
 
 from typing import Any
 
@@ -11,6 +11,31 @@ from scopa.scenes.play.names import name, of_both, of_side
 from scopa.scenes.rows import named
 from scopa.scenes.scoring import row_name
 from scopa.scoring import Primiera, Row, primiera
+
+
+def board(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return the running score, a column for each side, and in words."""
+    totals, sweeps = game.match.totals, game.seen.sweeps
+    return {
+        **{
+            who: {
+                "name": name(voice, game, seat),
+                "step": game.who[seat],
+                "points": str(totals[seat]),
+                "sweeps": voice("play.sweeps", n=len(sweeps[seat])) if sweeps[seat] else "",
+            }
+            for seat, who in WHO.items()
+        },
+        "text": score(voice, game),
+    }
+
+
+def score(voice: Voice, game: Game) -> str:
+    """Return the running score in words, with the scopas of the round if there are any."""
+    swept = [len(sweeps) for sweeps in game.seen.sweeps]
+    text = of_both(voice, game, "play.score_text", game.match.totals, target=game.match.rules.target)
+    more = of_both(voice, game, "play.score_sweeps", swept)
+    return f"{text} {more}" if any(swept) else text
 
 
 def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:

@@ -64,10 +64,7 @@ def rows(voice: Voice, dealt: Round) -> list[dict[str, Any]]:
         for turn in range(dealt.rules.players):
             name = voice("verify.first" if turn == 0 else "verify.second", number=number)
             found.append((name, list(CardSet(hands[(first + turn) % dealt.rules.players]))))
-    return [
-        {"name": name, "cards": [named(voice, card) for card in cards]}
-        for name, cards in found
-    ]
+    return [{"name": name, "cards": [named(voice, card) for card in cards]} for name, cards in found]
 
 
 def _shown(voice: Voice, game: Game) -> tuple[str, str]:
