@@ -53,7 +53,7 @@ LOOKING = {"could", "pile"}
 """Panels that do."""
 SETTINGS = {
     "speed": SPEEDS,
-    **AIDS,
+    **{what: tuple(choices) for what, (_, choices) in AIDS.items()},
     "opponent": LEVELS,
     "first": tuple(map(str, WHO)),
     "target": (),
@@ -309,12 +309,9 @@ class PlayScene(KeepingScene):
             raise SceneError(reason("bad_action", text=f"{what} {value}"[:80]))
         if what == "speed":
             self.data = replace(game, speed=value)
-        elif what == "keys":
-            self.data = game.helped(keys=value == "on")
-        elif what == "speech":
-            self.data = game.helped(short=value == "short")
-        elif what == "sound":
-            self.data = game.helped(sound=value == "on")
+        elif what in AIDS:
+            field, choices = AIDS[what]
+            self.data = game.helped(**{field: choices[value]})
         elif game.begun:
             self.notice = Message("play.locked")
         elif what == "opponent":
