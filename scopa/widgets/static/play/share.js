@@ -1,3 +1,4 @@
+import { copyField } from "../copy.js";
 import { h, press } from "../dom.js";
 import { decoded, saveFile } from "../files.js";
 import { notice } from "../shell.js";
@@ -90,20 +91,10 @@ function files({ words, file }, send, tools, refusal) {
 
 /** @param {any} keep */
 function given({ address, link, words }) {
-  const onclick = (/** @type {Event} */ event) => {
-    const copy = /** @type {HTMLElement} */ (event.currentTarget);
-    const line = copy.closest(".play-line");
-    line?.querySelector("input")?.select();
-    // The clipboard interface is missing on plain http, where classrooms are; this command is there.
-    if (document.execCommand("copy")) {
-      line?.querySelector(".play-copied")?.replaceChildren(words.copied);
-      copy.closest(".scopa")?.querySelector(".scopa-said > *")?.replaceChildren(words.copied);
-    }
-    copy.focus();
-  };
+  const onclick = (/** @type {Event} */ event) => copyField(event, words.copied);
   return h(
     "div",
-    { key: "given", class: "play-line" },
+    { key: "given", class: "play-line", "data-copies": true },
     h(
       "label",
       { key: "label" },
@@ -112,7 +103,7 @@ function given({ address, link, words }) {
     ),
     h("button", { key: "copy", type: "button", class: "scopa-act", "data-do": "copy", onclick }, words.copy),
     // Drawn anew for another link, so that it does not say that this one was copied.
-    h("span", { key: link, class: "play-copied" }),
+    h("span", { key: link, class: "play-copied", "data-copied": true }),
   );
 }
 
