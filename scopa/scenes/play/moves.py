@@ -128,11 +128,9 @@ def not_yet(voice: Voice, game: Game) -> str:
 def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
     return {
         "who": game.who[seat],
-        "name": name(voice, game, seat),
         "text": sentence(voice, game, seat, move),
         "card": named(voice, move.card),
         "taken": [named(voice, card) for card in move.taken],
         "sum": of_cards(move.taken) if len(move.taken) > 1 else "",
-        "scopa": swept(game, seat, move),
         "number": len(game.seen.moves) - 1 - (game.seen.moves[-1] != move),
     }

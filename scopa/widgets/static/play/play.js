@@ -41,7 +41,7 @@ function draw(state, send, art, tools) {
     (state.forget && forgetPanel(state, send, tools));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
+    { class: "play", "data-panel": state.panel, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
     h("h1", { key: "title", class: "scopa-unseen" }, state.title),
     strip(state, send),
     panel || [
@@ -93,7 +93,7 @@ function lastMove(state, art) {
   if (!move) return h("div", { key: "none", class: "play-last" }, state.coach ? remembered(state) : h("p", { class: "play-soft play-waits" }, state.not_yet));
   return h(
     "div",
-    { key: `move-${move.number}`, class: "play-last", "data-last": "opponent", "data-scopa": move.scopa },
+    { key: `move-${move.number}`, class: "play-last", "data-last": "opponent" },
     played(move, art),
     h("p", { class: "play-told" }, move.text),
   );
