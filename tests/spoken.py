@@ -4,7 +4,7 @@ from pathlib import Path
 
 from scopa.i18n import LANGUAGES
 from scopa.scenes.play import PlayScene
-from scopa.scenes.play.tell import TOPICS
+from scopa.scenes.play.asked import TOPICS
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = "c"

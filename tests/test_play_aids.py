@@ -14,10 +14,10 @@ from scopa.i18n import LANGUAGES
 from scopa.moves import Play
 from scopa.rules import Rules
 from scopa.scenes.play.aids import HINTS, KEYS, Aids
+from scopa.scenes.play.asked import TOPICS
 from scopa.scenes.play.could import answers
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.hint import advice
-from scopa.scenes.play.tell import TOPICS
 
 # A round by ear.
 

@@ -10,8 +10,8 @@ from stage import Stage
 
 from scopa.cards import CardSet
 from scopa.scenes.play import PlayScene
+from scopa.scenes.play.asked import TOPICS
 from scopa.scenes.play.game import Game
-from scopa.scenes.play.tell import TOPICS
 from scopa.widgets.assets import STATIC
 
 PART = STATIC / "play" / "play.js"

@@ -77,7 +77,7 @@ def test_the_same_move_keeps_what_lies_ahead_and_another_one_drops_it():
     others = [move for move in scene.data.seen.legal_moves if move != first]
     play(scene, first)
     assert scene.state["can_redo"]
-    assert did(scene, "redo") is not None
+    did(scene, "redo")
     assert scene.data.match == end
     did(scene, "undo")
     did(scene, "undo")
@@ -437,7 +437,7 @@ def test_the_address_of_a_link_has_nothing_of_this_person():
 
 def test_a_match_that_is_too_long_for_a_link_says_so(monkeypatch):
     scene = played()
-    monkeypatch.setattr("scopa.scenes.play.keep.LONGEST_LINK", 20)
+    monkeypatch.setattr("scopa.scenes.play.share.LONGEST_LINK", 20)
     did(scene, "panel", show="keep")
     assert scene.state["keep"]["link"] == scene.state["keep"]["address"] == ""
 

@@ -1,5 +1,6 @@
 """The play scene without a page: whole matches by messages, odd clicks, what is kept, what is hidden."""
 
+import ast
 import json
 import re
 from dataclasses import replace
@@ -19,7 +20,8 @@ from scopa.round import read_position
 from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play import PlayScene, first, places
 from scopa.scenes.play.game import PANELS, Game
-from scopa.scenes.play.keep import shared
+from scopa.scenes.play.share import shared
+from scopa.scoring import ROWS
 from scopa.shuffle import commitment
 from scopa.views import view, write_view
 
@@ -803,16 +805,39 @@ def test_the_verdict_of_a_row_names_what_was_counted_and_the_winner():
 # Sentences.
 
 
-def codes():
-    """Give every code of the catalogues of these scenes that Python names, whole or with a gap."""
-    for path in [
-        *SCENES.rglob("*.py"),
-        *(LOCALE.parent / "app" / f"{name}.py" for name in ("terminal", "proof")),
-    ]:
-        yield from re.findall(
-            r'"((?:play|aid|terminal|replay|share|verify|statistics)\.[a-z_{}\[\]A-Z.]+)"',
-            path.read_text("utf-8"),
-        )
+GAP = "{}"
+
+
+def written():
+    """Return the texts that Python has in these scenes: codes, words, and both with gaps."""
+    files = [*SCENES.rglob("*.py"), *(SCENES.parent / "app" / f"{name}.py" for name in ("terminal", "proof"))]
+    found = set(ROWS)
+    for path in files:
+        nodes = list(ast.walk(ast.parse(path.read_text("utf-8"))))
+        gapped = [node.values for node in nodes if isinstance(node, ast.JoinedStr)]
+        found |= {
+            "".join(part.value if isinstance(part, ast.Constant) else GAP for part in parts)
+            for parts in gapped
+        }
+        parts = {id(part) for parts in gapped for part in parts}
+        found |= {
+            node.value
+            for node in nodes
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in parts
+        }
+    return {text for text in found if re.search("[a-z]", text) and " " not in text}
+
+
+def fits(text):
+    return re.compile("([a-z_]+)".join(map(re.escape, text.split(GAP))))
+
+
+def says(texts, gapped, code):
+    """Tell whether a code stands there, or one with gaps that words fill which stand there, too."""
+    matches = (pattern.fullmatch(code) for pattern in gapped)
+    return code in texts or any(
+        all(says(texts, gapped, word) for word in found.groups()) for found in matches if found
+    )
 
 
 @pytest.mark.parametrize("domain", ["play", "aid", "terminal", "replay", "share", "verify", "statistics"])
@@ -821,13 +846,11 @@ def test_what_is_said_is_in_the_catalogues_and_nothing_else_is(domain):
         names = {
             entry.id if isinstance(entry.id, str) else entry.id[0] for entry in read_po(text) if entry.id
         }
-    used = set()
-    for code in codes():
-        pattern = re.compile(re.sub(r"\\\{.*?\\\}", "[a-z_]+", re.escape(code)))
-        fitting = {name for name in names if pattern.fullmatch(name)}
-        assert fitting or not code.startswith(f"{domain}."), code
-        used |= fitting
-    assert names - used <= {"play.title"}
+    texts = written()
+    gapped = [fits(text) for text in texts if GAP in text]
+    for code in texts:
+        assert not code.startswith(f"{domain}.") or any(map(fits(code).fullmatch, names)), code
+    assert {name for name in names if not says(texts, gapped, name)} == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

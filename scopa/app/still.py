@@ -31,7 +31,17 @@ SAMPLES: Final = {
 }
 """The cards that stand for a page which opens without a deal, by its scene."""
 FACES: Final = "italian"
-STYLES: Final = ("theme", "card", "shell", "play/face", "play/choice", "play/table", "play/rail", "play/play")
+STYLES: Final = (
+    "theme",
+    "card",
+    "shell",
+    "play/face",
+    "play/choice",
+    "play/pile",
+    "play/table",
+    "play/rail",
+    "play/play",
+)
 """The parts of the widget's style that lay out a table."""
 PILE: Final = '<div class="play-pile"><div class="play-stack"></div></div>'
 """Where what is taken will lie."""
@@ -79,7 +89,7 @@ def table(title: str, shown: str, words: str) -> str:
     return (
         f"<style>{style()}</style>\n"
         f'<div class="scopa scopa-play" data-ours data-faces="{FACES}"><div class="play">\n'
-        f'<div class="play-unseen">{title}</div>\n'
+        f'<div class="scopa-unseen">{title}</div>\n'
         f'<div class="play-strip" aria-hidden="true">'
         f'<div class="play-bearings">{said("p", "title_play")}</div>{_rules("play-rules")}</div>\n'
         f"{shown}"
@@ -108,7 +118,7 @@ def first_hand() -> str:
     return (
         f'<div class="play-theirs" aria-hidden="true"><div class="play-who">'
         f'<div class="play-level">&nbsp;</div><div class="play-backs">{dealt(backs)}</div></div></div>\n'
-        f'<div class="play-table"><div class="play-places" aria-hidden="true" data-room="4" style="--n: 4">'
+        f'<div class="play-table"><div class="play-places" aria-hidden="true" data-room="4">'
         f"{dealt(lying)}</div></div>\n"
         f'<div class="play-own" aria-hidden="true"><div class="play-pile play-stock"></div>'
         f'<div class="play-hand">{dealt("".join(framed(first.HAND)))}</div>{PILE}</div>\n'

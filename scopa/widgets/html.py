@@ -8,6 +8,7 @@ from urllib.parse import quote
 
 from scopa.art import faces as art
 from scopa.i18n import HasFace, Voice, best_language, own_language
+from scopa.scenes.scoring import row_name
 
 Value = Any
 """What the rooms below make; they are not open here, so that a value is known by what it can be asked."""
@@ -175,8 +176,6 @@ def _primiera(best: Value, voice: Voice) -> str:
 
 
 def _sheet(sheet: Value, voice: Voice) -> str:
-    from scopa.scenes.play.sheet import row_name  # noqa: PLC0415 - loaded with the first sheet that is shown
-
     seats = range(len(sheet.points))
     heads = [voice("coding.row"), *(voice("coding.seat", seat=seat) for seat in seats)]
     lines = [(row_name(voice, row.name), [_counted(row, seat) for seat in seats]) for row in sheet.rows]

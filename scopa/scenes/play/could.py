@@ -9,6 +9,7 @@ from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.players.simple import sweeps, table_after
 from scopa.scenes.play.game import Game
+from scopa.scenes.rows import named
 from scopa.views import View
 
 COINS: Final = 0
@@ -24,8 +25,7 @@ def could(voice: Voice, game: Game) -> dict[str, Any]:
     """
     cards = [
         {
-            "id": str(card),
-            "name": voice.card(card),
+            **named(voice, card),
             "moves": [
                 {"text": _does(voice, move), "lines": _lines(voice, game.seen, move)}
                 for move in game.moves_of(card)

@@ -4,10 +4,10 @@ from typing import Any
 
 from scopa.i18n import Voice
 from scopa.scenes.play.game import WHO, Game
+from scopa.scenes.play.moves import spoken
 from scopa.scenes.play.names import name, nameless
 from scopa.scenes.play.person import LONGEST_NAME
 from scopa.scenes.play.places import turns
-from scopa.scenes.play.told import spoken
 
 
 def cover(voice: Voice, game: Game) -> dict[str, Any] | None:

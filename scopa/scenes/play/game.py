@@ -1,6 +1,5 @@
 """The game on the play page: a match, how it is set, and what is chosen, as one immutable value."""
 
-import json
 from collections.abc import Container
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -18,7 +17,7 @@ from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play.aids import USUAL, Aids
 from scopa.scenes.play.beside import Beside
-from scopa.scenes.play.guest import TITLE, VERSION
+from scopa.scenes.play.guest import HEAD, headed, parts
 from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_name
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
@@ -287,23 +286,17 @@ class Game:
             "ahead": list(map(str, self.ahead)),
             "beside": self.beside.write(),
         }
-        return f"{TITLE} {VERSION}\n{json.dumps(settings)}\n{write_record(self.match)}"
+        return headed(settings, write_record(self.match))
 
     @classmethod
     def read(cls, text: str) -> Self:
         """Return the game of such a text; ``RecordError`` when it is none, or one that cannot be."""
-        title, _, rest = text.partition("\n")
-        name, _, version = title.partition(" ")
-        if name == TITLE and version != VERSION:
-            raise RecordError(reason("record_version", version=version[:20], known=VERSION), title[:80])
-        settings, _, record = rest.partition("\n")
-        if name != TITLE:
-            raise RecordError(reason("bad_record", line=1, text=title[:80]))
-        match = read_record(record)
+        settings, record = parts(text)
+        match = read_record(record, HEAD)
         try:
-            return cls._of(json.loads(settings), match)
-        except (KeyError, TypeError, ValueError, RecursionError) as error:
-            raise RecordError(reason("bad_record", line=2, text=settings[:80])) from error
+            return cls._of(settings, match)
+        except (KeyError, TypeError, ValueError) as error:
+            raise RecordError(reason("bad_record", line=HEAD, text=str(settings)[:80])) from error
 
     @classmethod
     def _of(cls, settings: dict[str, Any], match: Match) -> Self:

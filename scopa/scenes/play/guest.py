@@ -15,6 +15,8 @@ from scopa.views import some_round, view, write_view
 TITLE: Final = "scopa-play"
 """How a kept game begins, before its version; after it a line of settings, and then a record or a view."""
 VERSION: Final = "1"
+HEAD: Final = 2
+"""How many lines stand before the record."""
 SEAT: Final = 0
 """The seat of the person; of two people each has one."""
 
@@ -78,12 +80,12 @@ class Guest:
         """
         # As editors of long ago have ended their lines.
         text = text.replace("\r\n", "\n").replace("\r", "\n")
-        settings, body = _parts(text)
+        settings, body = parts(text)
         opponent, sealed = settings.get("opponent", ""), settings.get("sealed", True)
         # A player that is not known here, as in a record alone: the one that a match begins with.
         level = opponent if fits(opponent, str) and opponent in LEVELS else "greedy"
         if not body.startswith(_VIEW):
-            before = 0 if body == text else 2
+            before = 0 if body == text else HEAD
             return cls(read_record(body, before), level, sealed is not False)
         now, seat = some_round(body)
         number, points = settings.get("number", 0), settings.get("points", [])
@@ -106,9 +108,9 @@ def _numbers(value: Any, count: int | None = None) -> bool:  # noqa: ANN401 - an
 def shared_text(match: Match, opponent: str, *, sealed: bool, whole: bool, seat: int = SEAT) -> str:
     """Return a match as text: with its seed and so with all cards, or what a seat sees of its round."""
     if whole:
-        return _text({"opponent": opponent, "sealed": sealed}, write_record(match))
+        return headed({"opponent": opponent, "sealed": sealed}, write_record(match))
     settings = {"opponent": opponent, "number": match.number, "points": list(_points(match))}
-    return _text(settings, write_view(view(match.round, seat)))
+    return headed(settings, write_view(view(match.round, seat)))
 
 
 def _points(match: Match) -> Totals:
@@ -118,11 +120,19 @@ def _points(match: Match) -> Totals:
     return tuple(total - made for total, made in zip(match.totals, match.round.sheet.points, strict=True))
 
 
-def _text(settings: dict[str, Any], body: str) -> str:
+def headed(settings: dict[str, Any], body: str) -> str:
+    """Return a text as ``parts`` reads it: its version, a line of settings, and a record or a view."""
     return f"{TITLE} {VERSION}\n{json.dumps(settings)}\n{body}"
 
 
-def _parts(text: str) -> tuple[dict[str, Any], str]:
+def parts(text: str) -> tuple[dict[str, Any], str]:
+    """Return the settings of such a text and what follows; none for a record alone.
+
+    >>> parts(headed({"number": 1}, "scopa-view 1"))
+    ({'number': 1}, 'scopa-view 1')
+
+    Raises ``RecordError`` for any other text, and for another version.
+    """
     title, _, rest = text.partition("\n")
     if title.startswith(_RECORD):
         return {}, text

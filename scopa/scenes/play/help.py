@@ -5,9 +5,9 @@ from typing import Any, Final
 from scopa.cards import SETTEBELLO
 from scopa.errors import Message
 from scopa.i18n import Voice
+from scopa.scenes.play.asked import TOPICS
 from scopa.scenes.play.game import OPPONENT, WHO, Game
-from scopa.scenes.play.tell import TOPICS
-from scopa.scenes.play.told import told
+from scopa.scenes.play.moves import last_moves
 
 HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
 RULES: Final = ("priority", "last_play_scopa", "need_all_suits", "end_check")
@@ -30,7 +30,7 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     ['', 'Rules of this match', 'Letters and digits as keys']
     """
     rules = game.match.rules
-    moved = next((move["text"] for move in told(voice, game) if move["who"] == WHO[OPPONENT]), "")
+    moved = next((move["text"] for move in last_moves(voice, game) if move["who"] == WHO[OPPONENT]), "")
     parts = [
         ("", [told_line(voice, name) for name in HELP]),
         (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),

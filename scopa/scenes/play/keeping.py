@@ -11,8 +11,8 @@ from scopa.scenes.play import replay, tally
 from scopa.scenes.play.beside import Beside
 from scopa.scenes.play.game import OPPONENT, Game
 from scopa.scenes.play.guest import Guest
-from scopa.scenes.play.keep import keep
 from scopa.scenes.play.links import place, unpacked
+from scopa.scenes.play.share import keep
 from scopa.scenes.play.statistics import done, forgetting, statistics
 from scopa.scenes.play.verify import verdict, verify
 

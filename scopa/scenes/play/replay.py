@@ -5,9 +5,9 @@ from typing import Any, Final
 from scopa.i18n import Voice
 from scopa.players import PLAYERS
 from scopa.scenes.play.game import SPEEDS, Game
+from scopa.scenes.play.moves import sentence
 from scopa.scenes.play.names import of_both
 from scopa.scenes.play.places import turns
-from scopa.scenes.play.told import sentence
 
 WAYS: Final = ("seat", "stronger")
 """How the cards of a round can be played again."""

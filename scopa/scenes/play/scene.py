@@ -7,27 +7,25 @@ from typing import Any, ClassVar
 
 from scopa.cards import Card, CardSet
 from scopa.errors import Message, RulesError, SceneError, reason
-from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
 from scopa.rules import TARGETS
 from scopa.scenes.base import action
-from scopa.scenes.play import cloth, first
+from scopa.scenes.play import cards, first
 from scopa.scenes.play.aids import HINTS, KEYS
+from scopa.scenes.play.asked import TOPICS, answer, tell
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.could import could
 from scopa.scenes.play.cover import cover, passing
-from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
+from scopa.scenes.play.game import PANELS, SPEEDS, WHO, Game
 from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
-from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.play.keeping import KeepingScene
+from scopa.scenes.play.moves import all_moves, heard, last_moves, moment, not_yet, turn
+from scopa.scenes.play.names import of_both, of_side
 from scopa.scenes.play.person import LEVELS
 from scopa.scenes.play.setup import AIDS, deal, setup
-from scopa.scenes.play.sheet import result, sheet
-from scopa.scenes.play.spread import spread
-from scopa.scenes.play.tell import TOPICS, answer, moves, score, tell
-from scopa.scenes.play.told import heard, moment, told, turn
-from scopa.scenes.play.two import TwoScene
+from scopa.scenes.play.sheet import board, result, sheet
 from scopa.scoring import ROWS
 from scopa.views import write_view
 
@@ -47,11 +45,15 @@ WORDS = (
 """Names of buttons and groups, under ``play.<word>``."""
 AID_WORDS = ("all_moves", "could", "spread")
 """The same under ``aid.<word>``."""
-OPENED = {"moves": moves, "could": could, "pile": spread}
+OPENED = {"moves": all_moves, "could": could, "pile": cards.spread}
 """What makes each panel that helps to play."""
+HANDLING = {"choose", "pick", "take", "lay", "drop", "cancel", "hint"}
+"""What needs an open hand."""
+LOOKING = {"could", "pile"}
+"""Panels that do."""
 SETTINGS = {
     "speed": SPEEDS,
-    **AIDS,
+    **{what: tuple(choices) for what, (_, choices) in AIDS.items()},
     "opponent": LEVELS,
     "first": tuple(map(str, WHO)),
     "target": (),
@@ -59,7 +61,7 @@ SETTINGS = {
 """What can be set, and to what; a target is a number."""
 
 
-class PlayScene(TwoScene):
+class PlayScene(KeepingScene):
     """A match of the person, at seat 0, against an opponent who answers within the same message.
 
     Or of two people on one screen: then the page gets what the one may see who holds it.
@@ -109,7 +111,7 @@ class PlayScene(TwoScene):
     def content(self) -> dict[str, Any]:
         """Return everything on the table, in words and as cards."""
         voice, game = self.voice, self.data.then
-        now, coach, hinted = self._choice(), self._coach(), hint(voice, game)
+        now, coach, hinted = self._choice(), first.coach(voice, game), hint(voice, game)
         return {
             "turn": {
                 "who": "nobody" if game.round.over else game.who[game.round.turn],
@@ -117,17 +119,17 @@ class PlayScene(TwoScene):
             },
             "rules": voice("play.rules", target=game.match.rules.target),
             "round": voice("play.round", number=game.match.number + 1),
-            "score": self._score(),
-            "opponent": self._opponent(),
+            "score": board(voice, game),
+            "opponent": cards.opponent(voice, game),
             "stock": {"count": game.seen.stock_size, "text": voice("play.stock", n=game.seen.stock_size)},
-            "piles": {who: cloth.pile(voice, game, seat) for seat, who in game.who.items()},
-            "table": cloth.table(voice, game, now["options"] if now else [], hinted["cards"]),
-            "hand": cloth.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
+            "piles": {who: cards.pile(voice, game, seat) for seat, who in game.who.items()},
+            "table": cards.table(voice, game, now["options"] if now else [], hinted["cards"]),
+            "hand": cards.hand(voice, game, hinted["card"] or (coach["card"] if coach else None)),
             "choice": now,
-            "last": told(voice, game),
+            "last": last_moves(voice, game),
             "moment": moment(voice, game),
             "cover": cover(voice, game),
-            "not_yet": self._not_yet(),
+            "not_yet": not_yet(voice, game),
             "coach": coach,
             "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
@@ -177,64 +179,6 @@ class PlayScene(TwoScene):
             self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
 
-    def _score(self) -> dict[str, Any]:
-        voice, game = self.voice, self.data.then
-        match, swept = game.match, [len(sweeps) for sweeps in game.seen.sweeps]
-        return {
-            **{
-                who: {
-                    "name": name(voice, game, seat),
-                    "step": game.who[seat],
-                    "points": str(match.totals[seat]),
-                    "sweeps": voice("play.sweeps", n=swept[seat]) if swept[seat] else "",
-                }
-                for seat, who in WHO.items()
-            },
-            "text": score(voice, game),
-        }
-
-    def _opponent(self) -> dict[str, Any]:
-        voice, game = self.voice, self.data.then
-        seat = OPPONENT - game.seat
-        count = game.seen.hand_sizes[seat]
-        return {
-            "name": name(voice, game, seat),
-            "level": "" if game.two else voice(f"player.name.{game.opponent}"),
-            "count": count,
-            "text": voice("two.name_holds", n=count, who=name(voice, game, seat))
-            if game.two
-            else voice("play.holds", n=count),
-        }
-
-    def _not_yet(self) -> str:
-        voice, game = self.voice, self.data.then
-        return (
-            voice("two.not_yet", who=name(voice, game, OPPONENT - game.seat))
-            if game.two
-            else voice("play.not_yet")
-        )
-
-    def _coach(self) -> dict[str, Any] | None:
-        """Return the words for a first visit: the first move, and three lines for the first round."""
-        voice, game = self.voice, self.data.then
-        if game.two or not game.coached or game.match.number or game.round.over:
-            return None
-        move = Play.read(first.MOVE)
-        begins = (
-            move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
-        )
-        total = isolated(voice, of_cards(move.taken, total=False))
-        return {
-            "text": voice("play.coach", value=move.card.rank, sum=total) if begins else None,
-            "card": str(move.card) if begins else None,
-            "title": voice("play.remember"),
-            "lines": [
-                voice("play.remember_figures"),
-                voice("play.remember_sums"),
-                voice("play.remember_sweep"),
-            ],
-        }
-
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""
         voice, game = self.voice, self.data
@@ -248,9 +192,16 @@ class PlayScene(TwoScene):
     # What the page sends.
 
     def _do(self, name: object, message: Mapping[str, Any]) -> None:
-        """Do what the page asks; what was said again is not said for longer."""
+        """Do what the page asks, but with a covered hand nothing that needs it.
+
+        What was said again is not said for longer.
+        """
         if self.data.aids.asked:
             self.data = self.data.helped(asked="")
+        looks = name == "panel" and message.get("show") in LOOKING
+        if self.data.covered and self.data.beside.look is None and (name in HANDLING or looks):
+            self.notice = Message("two.is_covered")
+            return
         super()._do(name, message)
 
     @action
@@ -358,12 +309,9 @@ class PlayScene(TwoScene):
             raise SceneError(reason("bad_action", text=f"{what} {value}"[:80]))
         if what == "speed":
             self.data = replace(game, speed=value)
-        elif what == "keys":
-            self.data = game.helped(keys=value == "on")
-        elif what == "speech":
-            self.data = game.helped(short=value == "short")
-        elif what == "sound":
-            self.data = game.helped(sound=value == "on")
+        elif what in AIDS:
+            field, choices = AIDS[what]
+            self.data = game.helped(**{field: choices[value]})
         elif game.begun:
             self.notice = Message("play.locked")
         elif what == "opponent":
@@ -378,6 +326,18 @@ class PlayScene(TwoScene):
             self.data = self.data.set(target=int(value) if re.fullmatch("[0-9]{1,4}", value) else 0)
         except RulesError:
             self.notice = Message("play.bad_target", first=TARGETS.start, last=TARGETS.stop - 1)
+
+    @action
+    def ready(self) -> None:
+        """Show the hand of whose turn it is, who says to hold the device."""
+        self.data = replace(self.data.ready(), panel="")
+
+    @action("name")
+    def call(self, seat: int, text: str) -> None:
+        """Call one of two people by a name; by none again if it is empty."""
+        if seat not in WHO:
+            raise SceneError(reason("bad_action", text=f"name {seat}"[:80]))
+        self.data = self.data.named(seat, text)
 
     @action
     def new(self) -> None:

@@ -14,8 +14,12 @@ from scopa.scenes.play.person import LEVELS, PERSON
 from scopa.shuffle import commitment
 
 COMMON_TARGETS: Final = (11, 16, 21, 31, 51)
-AIDS: Final = {"keys": ("on", "off"), "speech": ("full", "short"), "sound": ("on", "off")}
-"""How the page can be used and heard, each with what it can be set to."""
+AIDS: Final = {
+    "keys": ("keys", {"on": True, "off": False}),
+    "speech": ("short", {"full": False, "short": True}),
+    "sound": ("sound", {"on": True, "off": False}),
+}
+"""How the page can be used and heard: the field of ``Aids`` for it, and what that is by each choice."""
 
 
 def setup(voice: Voice, game: Game) -> dict[str, Any]:
@@ -75,21 +79,16 @@ def aids(voice: Voice, game: Game) -> list[dict[str, Any]]:
     >>> [each["id"] for each in aids(Voice(), Game.begin(seed="7"))]
     ['keys', 'speech', 'sound']
     """
-    now = {
-        "keys": "on" if game.aids.keys else "off",
-        "speech": "short" if game.aids.short else "full",
-        "sound": "on" if game.aids.sound else "off",
-    }
     return [
         {
             "id": what,
             "name": voice(f"aid.{what}"),
             "choices": [
-                {"id": one, "name": voice(f"aid.{what}_{one}"), "pressed": one == now[what]}
-                for one in AIDS[what]
+                {"id": one, "name": voice(f"aid.{what}_{one}"), "pressed": getattr(game.aids, field) == value}
+                for one, value in choices.items()
             ],
         }
-        for what in AIDS
+        for what, (field, choices) in AIDS.items()
     ]
 
 

@@ -1,4 +1,4 @@
-"""The sheet at the end of a round: each row with its counts and points, and the cards that earned them."""
+"""The running score, and the sheet of a round: each row with the cards that earned its points."""
 
 from typing import Any
 
@@ -8,7 +8,34 @@ from scopa.i18n import Voice
 from scopa.lessons.sums import added
 from scopa.scenes.play.game import OPPONENT, WHO, YOU, Game
 from scopa.scenes.play.names import name, of_both, of_side
+from scopa.scenes.rows import named
+from scopa.scenes.scoring import row_name
 from scopa.scoring import Primiera, Row, primiera
+
+
+def board(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return the running score, a column for each side, and in words."""
+    totals, sweeps = game.match.totals, game.seen.sweeps
+    return {
+        **{
+            who: {
+                "name": name(voice, game, seat),
+                "step": game.who[seat],
+                "points": str(totals[seat]),
+                "sweeps": voice("play.sweeps", n=len(sweeps[seat])) if sweeps[seat] else "",
+            }
+            for seat, who in WHO.items()
+        },
+        "text": score(voice, game),
+    }
+
+
+def score(voice: Voice, game: Game) -> str:
+    """Return the running score in words, with the scopas of the round if there are any."""
+    swept = [len(sweeps) for sweeps in game.seen.sweeps]
+    text = of_both(voice, game, "play.score_text", game.match.totals, target=game.match.rules.target)
+    more = of_both(voice, game, "play.score_sweeps", swept)
+    return f"{text} {more}" if any(swept) else text
 
 
 def sheet(voice: Voice, game: Game) -> dict[str, Any] | None:
@@ -71,18 +98,6 @@ def _row(voice: Voice, game: Game, row: Row, *, pressed: bool) -> dict[str, Any]
     }
 
 
-def row_name(voice: Voice, name: str) -> str:
-    """Return what a row is called: coins as the faces call that suit.
-
-    >>> row_name(Voice(faces="french"), "coins"), row_name(Voice(), "primiera")
-    ('Diamonds', 'Primiera')
-    """
-    if name != "coins":
-        return voice(f"play.row_{name}")
-    suit = voice("card.suit.own.0")
-    return suit[:1].upper() + suit[1:]
-
-
 def _counts(row: Row) -> list[str]:
     return ["-" if count is None else str(count) for count in row.counts]
 
@@ -135,7 +150,7 @@ def _cards(voice: Voice, game: Game, row: Row, seat: int) -> dict[str, Any]:
 def _standing(voice: Voice, card: Card, cards: CardSet) -> dict[str, Any]:
     """Return a card and where it stands among those of its side: in the line of its suit, highest first."""
     alike = [one for one in _ordered(cards) if one.suit == card.suit]
-    return {**_card(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
+    return {**named(voice, card), "line": card.suit + 1, "place": alike.index(card) + 1}
 
 
 def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]:
@@ -143,11 +158,7 @@ def _best(voice: Voice, best: Primiera, suit: int, value: str) -> dict[str, Any]
     if card is None:
         missing = voice("play.no_card_of_suit", suit=voice(f"card.suit.own.{suit}"))
         return {"id": None, "name": missing, "value": value}
-    return {**_card(voice, card), "value": value}
-
-
-def _card(voice: Voice, card: Card) -> dict[str, Any]:
-    return {"id": str(card), "name": voice.card(card)}
+    return {**named(voice, card), "value": value}
 
 
 def _ordered(cards: CardSet) -> list[Card]:

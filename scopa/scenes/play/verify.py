@@ -8,6 +8,7 @@ from scopa.i18n import Voice
 from scopa.round import Round, deal
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.setup import deal as told
+from scopa.scenes.rows import named
 from scopa.shuffle import belongs, commitment
 
 FIELDS: Final = ("seed", "seal")
@@ -63,10 +64,7 @@ def rows(voice: Voice, dealt: Round) -> list[dict[str, Any]]:
         for turn in range(dealt.rules.players):
             name = voice("verify.first" if turn == 0 else "verify.second", number=number)
             found.append((name, list(CardSet(hands[(first + turn) % dealt.rules.players]))))
-    return [
-        {"name": name, "cards": [{"id": str(card), "name": voice.card(card)} for card in cards]}
-        for name, cards in found
-    ]
+    return [{"name": name, "cards": [named(voice, card) for card in cards]} for name, cards in found]
 
 
 def _shown(voice: Voice, game: Game) -> tuple[str, str]:

@@ -8,6 +8,7 @@ from scopa.i18n import Voice
 from scopa.lessons.course import PARTS, Lesson, lesson, lessons
 from scopa.lessons.prose import Block, Piece, told
 from scopa.scenes.base import Scene
+from scopa.scenes.rows import named
 
 HEAD: Final = "head"
 """The part that opens a lesson: its title, what it is good for, what is chosen for the whole page."""
@@ -110,5 +111,5 @@ def shown(voice: Voice, block: Block) -> dict[str, Any]:
 
 def _piece(voice: Voice, piece: Piece) -> dict[str, str]:
     if isinstance(piece, Card):
-        return {"id": str(piece), "name": voice.card(piece)}
+        return named(voice, piece)
     return {"text": piece}

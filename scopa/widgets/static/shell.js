@@ -1,3 +1,4 @@
+import { copyField } from "./copy.js";
 import { h, patch } from "./dom.js";
 import { addressOf } from "./doors.js";
 import { asks, drawings, giveUp, isDrawn, share } from "./drawings.js";
@@ -204,26 +205,12 @@ export function notice(state) {
     state.notice &&
     h(
       "div",
-      { key: "notice", class: "scopa-notice", "data-unread": state.unread },
+      { key: "notice", class: "scopa-notice", "data-unread": state.unread, "data-copies": true },
       h("p", null, state.notice),
       state.report && h("textarea", { readonly: true, rows: "3", "aria-label": state.texts.copy_report }, state.report),
-      state.report && h("button", { type: "button", onclick: (/** @type {Event} */ event) => copy(event, state) }, state.texts.copy_report),
+      state.report && h("button", { type: "button", onclick: (/** @type {Event} */ event) => copyField(event, state.texts.copied) }, state.texts.copy_report),
     )
   );
-}
-
-/**
- * @param {Event} event
- * @param {State} state
- */
-function copy(event, state) {
-  const button = /** @type {HTMLElement} */ (event.currentTarget);
-  const text = button.parentElement?.querySelector("textarea");
-  const status = button.closest(".scopa")?.querySelector(".scopa-said");
-  text?.select();
-  // The clipboard interface is missing on plain http, where classrooms are; this command is there.
-  if (document.execCommand("copy") && status) status.firstElementChild?.replaceChildren(state.texts.copied);
-  button.focus();
 }
 
 /**

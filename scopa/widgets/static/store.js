@@ -31,9 +31,10 @@ export function keep(name, text) {
 /**
  * @param {"localStorage" | "sessionStorage"} place
  * @param {string} name
- * @param {string} text
+ * @param {string} text nothing is kept any more when it is empty
+ * @returns {boolean} whether it is kept
  */
-function put(place, name, text) {
+export function put(place, name, text) {
   try {
     if (text) window[place].setItem(name, text);
     else window[place].removeItem(name);

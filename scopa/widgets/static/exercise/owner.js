@@ -1,3 +1,4 @@
+import { copyField } from "../copy.js";
 import { h, press } from "../dom.js";
 import { slipped } from "./answer.js";
 
@@ -96,7 +97,7 @@ function code({ labels, code: text, part, question: { finished } }) {
   const handed = part === "ticket" && finished;
   return h(
     "div",
-    { key: "code", class: "exercise-code" },
+    { key: "code", class: "exercise-code", "data-copies": true },
     h("p", { key: "about" }, labels.code_about),
     h(
       "div",
@@ -107,25 +108,10 @@ function code({ labels, code: text, part, question: { finished } }) {
         h("span", { key: "label" }, labels.code),
         h("input", { key: "input", type: "text", dir: "ltr", readonly: true, value: text, "data-do": "code" }),
       ),
-      h("button", { key: "copy", type: "button", "data-do": "copy", class: handed ? "scopa-act" : null, onclick: (/** @type {Event} */ event) => copyCode(event, labels.copied) }, labels.copy),
+      h("button", { key: "copy", type: "button", "data-do": "copy", class: handed ? "scopa-act" : null, onclick: (/** @type {Event} */ event) => copyField(event, labels.copied) }, labels.copy),
     ),
-    h("p", { key: "copied", class: "exercise-copied" }),
+    h("p", { key: "copied", class: "exercise-copied", "data-copied": true }),
   );
-}
-
-/**
- * @param {Event} event
- * @param {string} copied
- */
-function copyCode(event, copied) {
-  const button = /** @type {HTMLElement} */ (event.currentTarget);
-  const block = button.closest(".exercise-code");
-  block?.querySelector("input")?.select();
-  // The clipboard interface is missing on plain http, where classrooms are; this command is there.
-  const done = document.execCommand("copy");
-  if (done) block?.querySelector(".exercise-copied")?.replaceChildren(copied);
-  if (done) button.closest(".scopa")?.querySelector(".scopa-said > *")?.replaceChildren(copied);
-  button.focus();
 }
 
 /**

@@ -25,7 +25,7 @@ function draw(state, send, art) {
       settings(state, send),
       notice(state),
     ),
-    h("h2", { key: "doors-title", class: "index-unseen" }, labels.doors),
+    h("h2", { key: "doors-title", class: "scopa-unseen" }, labels.doors),
     h(
       "ul",
       { key: "doors", class: "index-doors" },

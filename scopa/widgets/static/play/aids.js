@@ -1,5 +1,6 @@
 import { h, press } from "../dom.js";
 import { face } from "./face.js";
+import { opens, panel } from "./panels.js";
 
 /**
  * What helps while nothing is chosen: a hint, step by step, and all that could be done.
@@ -12,7 +13,7 @@ export function helpers({ hint, keys, words, can_undo: undoes }, send) {
     "div",
     { key: "helpers", class: "play-helpers play-turned" },
     press(send, "hint", { "aria-keyshortcuts": keys.hint }, hint.next),
-    opens(send, "could", keys, words.could),
+    opens(send, "could", { "aria-keyshortcuts": keys.could }, words.could),
     // Elsewhere it stands in the rail.
     undoes && press(send, "undo", { key: "take-back", class: "play-only-narrow" }, words.undo),
   );
@@ -36,27 +37,13 @@ export function telling({ tell, keys, words }, send) {
         "div",
         { class: "play-topics" },
         tell.topics.map((/** @type {any} */ one) =>
-          h(
-            "button",
-            { key: one.id, type: "button", "data-do": "tell", "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`], onclick: () => send("tell", { what: one.id }) },
-            one.name,
-          ),
+          press(send, "tell", { key: one.id, fields: { what: one.id }, "data-topic": one.id, "aria-keyshortcuts": keys[`tell_${one.id}`] }, one.name),
         ),
-        opens(send, "moves", keys, words.all_moves),
+        opens(send, "moves", { "aria-keyshortcuts": keys.moves }, words.all_moves),
       ),
     ),
     tell.text && h("p", { key: "text", class: "play-answer" }, tell.text),
   );
-}
-
-/**
- * @param {import("../link.js").Send} send
- * @param {string} panel
- * @param {Record<string, string>} keys
- * @param {string} text
- */
-function opens(send, panel, keys, text) {
-  return press(send, "panel", { key: panel, fields: { show: panel }, "data-do": panel, "aria-keyshortcuts": keys[panel] }, text);
 }
 
 /**
@@ -69,18 +56,23 @@ function opens(send, panel, keys, text) {
 export function spreads({ piles, words }, send, inside) {
   const { name, cards } = piles.you;
   const label = `${name}, ${cards}, ${words.spread}`;
-  return press(send, "panel", { key: "spread", fields: { show: "pile" }, "data-do": "pile", class: "play-spreads", "aria-label": label }, ...inside);
+  return opens(send, "pile", { class: "play-spreads", "aria-label": label }, ...inside);
 }
 
 /**
- * What stands in a panel that helps: all moves, all that could be done, or one's own pile.
+ * A panel that helps: all moves, all that could be done, or one's own pile.
  *
  * @param {any} state
+ * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
-export function aid({ panel, aid: now }, art) {
-  if (panel === "moves") return log(now);
-  return h("div", { key: "inside", class: "play-inside" }, h("p", null, now.text), panel === "could" ? could(now, art) : spread(now, art));
+export function aidPanel({ panel: key, aid: now, words }, send, art) {
+  const inside = key === "could" ? could : spread;
+  return panel(
+    send,
+    { key, title: now.title, back: words.back },
+    key === "moves" ? log(now) : h("div", { key: "inside", class: "play-inside" }, h("p", null, now.text), inside(now, art)),
+  );
 }
 
 /**

@@ -1,4 +1,4 @@
-import { h } from "../dom.js";
+import { h, press } from "../dom.js";
 import { notice } from "../shell.js";
 import { helpers } from "./aids.js";
 import { meanwhile } from "./step.js";
@@ -14,8 +14,8 @@ import { meanwhile } from "./step.js";
 export function choice(state, send, art) {
   const now = state.choice;
   const acts = now.cancel !== null;
-  const lay = now.lay && button("lay", now.lay, now.lay.quiet ? "play-refused" : "scopa-act", () => send("lay"));
-  const quiet = now.take && button("take", now.take, "play-refused", () => send("take", { cards: now.take.cards }));
+  const lay = now.lay && press(send, "lay", { class: now.lay.quiet ? "play-refused" : "scopa-act", "aria-label": now.lay.label }, now.lay.text);
+  const quiet = now.take && press(send, "take", { fields: { cards: now.take.cards }, class: "play-refused", "aria-label": now.take.label }, now.take.text);
   return h(
     "section",
     { key: "choice", class: "play-choice", "aria-label": state.words.choice, "data-acts": acts },
@@ -35,7 +35,7 @@ export function choice(state, send, art) {
           "div",
           { key: "also", class: "play-also" },
           lay,
-          button("cancel", { text: now.cancel }, "", () => send("cancel"), "Escape"),
+          press(send, "cancel", { "aria-keyshortcuts": "Escape" }, now.cancel),
         ),
       ),
   );
@@ -59,35 +59,23 @@ function idle(state) {
 }
 
 /**
- * @param {string} name
- * @param {{text: string, label?: string}} words
- * @param {string} kind
- * @param {() => void} onclick
- * @param {string | null} [key]
- */
-function button(name, { text, label }, kind, onclick, key = null) {
-  return h("button", { key: name, type: "button", class: kind, "data-do": name, "aria-label": label, "aria-keyshortcuts": key, onclick }, text);
-}
-
-/**
  * @param {any} one
  * @param {boolean} numbered
  * @param {import("../link.js").Send} send
  * @param {Record<string, string>} art
  */
 function option(one, numbered, send, art) {
-  return h(
-    "button",
+  return press(
+    send,
+    "take",
     {
       key: `option-${one.n}`,
-      type: "button",
+      fields: { cards: one.cards },
       class: "play-option",
-      "data-do": "take",
       "data-option": one.n,
       "data-cards": one.cards.join(" "),
       "aria-label": one.label,
       "aria-keyshortcuts": one.key,
-      onclick: () => send("take", { cards: one.cards }),
     },
     numbered && h("span", { key: "n", class: "play-number", "aria-hidden": "true" }, one.n),
     h("span", { key: "text" }, one.suited ? suited(one.suited, art) : one.text),
@@ -104,5 +92,5 @@ function suited({ before, cards, after }, art) {
   const sum = cards.map(({ rank, suit }, n) =>
     h("span", { key: n, class: "play-suited" }, n > 0 && h("span", null, "+"), rank, h("span", { class: "play-suit", art: art[suit] ?? "" })),
   );
-  return [before, " ", h("span", { key: "sum", class: "play-suits scopa-sum" }, sum), " ", after];
+  return [before, " ", h("span", { key: "sum", class: "scopa-sum" }, sum), " ", after];
 }

@@ -1,5 +1,6 @@
 import { UNASKED } from "../link.js";
 import { mount } from "../shell.js";
+import { put } from "../store.js";
 
 /**
  * What the page of play does by itself: it opens a link that stands in its address, keeps the rounds that were played to
@@ -45,7 +46,7 @@ export function keeping(draw) {
     const tools = {
       saved: () => model.get("saved"),
       log: rounds,
-      forget: () => keepRounds(""),
+      forget: () => put("localStorage", ROUNDS, ""),
       plays: () => plays,
       run: ({ look }) => {
         const starts = !plays;
@@ -61,7 +62,7 @@ export function keeping(draw) {
       follow(state, (what, fields) => send(what, { ...fields, ...UNASKED }));
       // What was pasted goes once its game is looked at.
       if (!state.keep && tools.typed.delete("sent link")) tools.typed.delete("link");
-      if (state.done && state.done.line !== recorded) keepRounds(joined(rounds(), state.done));
+      if (state.done && state.done.line !== recorded) put("localStorage", ROUNDS, joined(rounds(), state.done));
       recorded = state.done?.line ?? recorded;
       if (plays && state.look && !state.panel) step(state);
       else stop();
@@ -116,16 +117,6 @@ function rounds() {
     return localStorage.getItem(ROUNDS) ?? "";
   } catch {
     return "";
-  }
-}
-
-/** @param {string} text */
-function keepRounds(text) {
-  try {
-    if (text) localStorage.setItem(ROUNDS, text);
-    else localStorage.removeItem(ROUNDS);
-  } catch {
-    // There is no storage, or it is full: the game goes on without statistics.
   }
 }
 

@@ -1,6 +1,5 @@
 import { h, press } from "../dom.js";
 import { notice, settings } from "../shell.js";
-import { aid } from "./aids.js";
 import { names } from "./cover.js";
 
 /**
@@ -11,10 +10,9 @@ export function setupPanel(state, send) {
   const { setup, words, seed } = state;
   const locked = setup.locked !== null;
   const set = (/** @type {string} */ what, /** @type {string} */ value) => send("setting", { what, value });
-  return h(
-    "section",
-    { key: "setup", class: "scopa-panel play-panel play-setup", "aria-label": setup.title },
-    panelHead(setup.title, words.back, send),
+  return panel(
+    send,
+    { key: "setup", kind: "play-setup", title: setup.title, back: words.back },
     settings(state, send),
     h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
     locked &&
@@ -69,34 +67,24 @@ export function setupPanel(state, send) {
       ),
     ),
     setup.names.length > 0 && names(setup.names, send),
-    h(
-      "fieldset",
-      { key: "first", disabled: locked },
-      h("legend", null, setup.first.name),
-      h(
-        "div",
-        { class: "play-choices", "data-row": true },
-        setup.first.choices.map((/** @type {any} */ one) =>
-          h("button", { key: one.id, type: "button", "aria-pressed": one.pressed, "data-first": one.id, onclick: () => set("first", one.id) }, one.name),
-        ),
-      ),
-    ),
+    choices("first", setup.first, set, locked),
     h("p", { key: "fair" }, setup.fair),
-    h("p", { key: "seed", class: "scopa-soft play-seed" }, seed.text, " ", h("code", null, seed.code)),
+    seedLine(seed),
   );
 }
 
 /**
- * How the page is seen, pressed and heard: one thing that can be set at any time.
+ * One thing that can be set, a button for each choice.
  *
  * @param {string} what
  * @param {{name: string, choices: any[]}} setting
  * @param {(what: string, value: string) => void} set
+ * @param {boolean} [disabled]
  */
-function choices(what, { name, choices }, set) {
+function choices(what, { name, choices }, set, disabled = false) {
   return h(
     "fieldset",
-    { key: what },
+    { key: what, disabled },
     h("legend", null, name),
     h(
       "div",
@@ -112,10 +100,9 @@ function choices(what, { name, choices }, set) {
  */
 export function helpPanel(state, send) {
   const { help, words } = state;
-  return h(
-    "section",
-    { key: "help", class: "scopa-panel play-panel", "aria-label": help.title },
-    panelHead(help.title, words.back, send),
+  return panel(
+    send,
+    { key: "help", title: help.title, back: words.back },
     h(
       "div",
       { key: "parts", class: "play-parts" },
@@ -128,57 +115,75 @@ export function helpPanel(state, send) {
 }
 
 /**
- * What helps to play, in place of the table.
- *
- * @param {any} state
- * @param {import("../link.js").Send} send
- * @param {Record<string, string>} art
- */
-export function aidPanel(state, send, art) {
-  const { title } = state.aid;
-  return h(
-    "section",
-    { key: state.panel, class: "scopa-panel play-panel", "aria-label": title },
-    panelHead(title, state.words.back, send),
-    aid(state, art),
-  );
-}
-
-/**
- * The question before a match that is being played is given up for another; to go on is what the focus stands on.
+ * The question before a match that is being played is given up for another.
  *
  * @param {any} state
  * @param {import("../link.js").Send} send
  */
 export function askPanel({ ask }, send) {
+  return question({ key: "ask", ...ask }, back(ask.go_on, send), press(send, "new", {}, ask.sure));
+}
+
+/**
+ * A panel in place of the table: its title, the way back, and what stands in it.
+ *
+ * @param {import("../link.js").Send} send
+ * @param {{key: string, title: string, back: string, kind?: string}} head
+ * @param {...(import("../dom.js").Child | import("../dom.js").Child[])} inside
+ */
+export function panel(send, { key, title, back: text, kind = "" }, ...inside) {
   return h(
     "section",
-    { key: "ask", class: "scopa-panel play-panel play-ask", "aria-label": ask.title },
-    h("h2", { key: "title" }, ask.title),
-    h("p", { key: "text" }, ask.text),
-    h("div", { key: "answers", class: "play-choices", "data-row": true }, back(ask.go_on, send), press(send, "new", {}, ask.sure)),
+    { key, class: `scopa-panel play-panel ${kind}`, "aria-label": title },
+    h("div", { key: "head", class: "play-head" }, h("h2", null, title), back(text, send)),
+    ...inside,
   );
 }
 
 /**
- * The head of a panel: its title, and the way back to the table.
+ * A question before something is given up; to leave it as it is comes first, and the focus stands on that.
  *
- * @param {string} title
- * @param {string} text
- * @param {import("../link.js").Send} send
+ * @param {{key: string, title: string, text: string}} asked
+ * @param {...import("../dom.js").Child} answers
  */
-export function panelHead(title, text, send) {
-  return h("div", { key: "head", class: "play-head" }, h("h2", null, title), back(text, send));
+export function question({ key, title, text }, ...answers) {
+  return h(
+    "section",
+    { key, class: "scopa-panel play-panel play-ask", "aria-label": title },
+    h("h2", { key: "title" }, title),
+    h("p", { key: "text" }, text),
+    h("div", { key: "answers", class: "play-choices", "data-row": true }, ...answers),
+  );
 }
 
 /**
+ * A button that opens a panel.
+ *
+ * @param {import("../link.js").Send} send
+ * @param {string} panel
+ * @param {import("../dom.js").Attributes} attributes
+ * @param {...import("../dom.js").Child} inside
+ */
+export function opens(send, panel, attributes, ...inside) {
+  return press(send, "panel", { key: panel, fields: { show: panel }, "data-do": panel, ...attributes }, ...inside);
+}
+
+/**
+ * The way back to the table.
+ *
  * @param {string} text
  * @param {import("../link.js").Send} send
+ * @param {string} [kind]
  */
-function back(text, send) {
-  return h(
-    "button",
-    { key: "back", type: "button", class: "scopa-act", "data-do": "close", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("panel", { show: "" }) },
-    text,
-  );
+export function back(text, send, kind = "") {
+  return opens(send, "", { key: "back", class: `scopa-act ${kind}`, "data-do": "close", "data-catch-focus": true, "aria-keyshortcuts": "Escape" }, text);
+}
+
+/**
+ * How the cards were dealt, with the code to check or to repeat it.
+ *
+ * @param {{text: string, code: string}} seed
+ */
+export function seedLine({ text, code }) {
+  return h("p", { key: "seed", class: "scopa-soft play-seed" }, text, " ", h("code", null, code));
 }

@@ -1,14 +1,15 @@
 import { h } from "../dom.js";
 import { card } from "../card.js";
 import { meant } from "../link.js";
-import { spreads } from "./aids.js";
+import { aidPanel, spreads } from "./aids.js";
 import { choice } from "./choice.js";
 import { coverBar, covered } from "./cover.js";
 import { drag } from "./drag.js";
 import { face, played } from "./face.js";
 import { keeping } from "./keeping.js";
 import { moving } from "./motion.js";
-import { aidPanel, askPanel, helpPanel, setupPanel } from "./panels.js";
+import { askPanel, helpPanel, setupPanel } from "./panels.js";
+import { pile, stock } from "./pile.js";
 import { rail, strip } from "./rail.js";
 import { againPanel, lookBar } from "./replay.js";
 import { keepPanel } from "./share.js";
@@ -40,8 +41,8 @@ function draw(state, send, art, tools) {
     (state.forget && forgetPanel(state, send, tools));
   return h(
     "div",
-    { class: "play", "data-panel": state.panel, "data-speed": state.speed, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
-    h("h1", { key: "title", class: "play-unseen" }, state.title),
+    { class: "play", "data-panel": state.panel, "data-two": state.two, "data-covered": Boolean(panel || state.sheet) },
+    h("h1", { key: "title", class: "scopa-unseen" }, state.title),
     strip(state, send),
     panel || [
       theirs(state, art),
@@ -92,7 +93,7 @@ function lastMove(state, art) {
   if (!move) return h("div", { key: "none", class: "play-last" }, state.coach ? remembered(state) : h("p", { class: "play-soft play-waits" }, state.not_yet));
   return h(
     "div",
-    { key: `move-${move.number}`, class: "play-last", "data-last": "opponent", "data-scopa": move.scopa },
+    { key: `move-${move.number}`, class: "play-last", "data-last": "opponent" },
     played(move, art),
     h("p", { class: "play-told" }, move.text),
   );
@@ -153,48 +154,6 @@ function hand(state, send, art) {
       ? pile({ ...state.piles.you, name: "" }, "you", art)
       : pile(state.piles.you, "you", art, (...inside) => spreads(state, send, inside)),
   );
-}
-
-/**
- * @param {any} stock
- * @param {Record<string, string>} art
- */
-function stock(stock, art) {
-  return h(
-    "figure",
-    { key: "stock", class: "play-pile play-stock" },
-    h("div", { class: "play-stack", "aria-hidden": "true" }, stock.count > 0 && face("back", "back", art)),
-    h("figcaption", { class: "play-caption" }, atStep("stock", "deal", stock.text)),
-  );
-}
-
-/**
- * What a side has taken: its last card, and the card of its last scopa lying across.
- *
- * @param {any} pile
- * @param {"you" | "opponent"} who
- * @param {Record<string, string>} art
- * @param {(...inside: import("../dom.js").Child[]) => import("../dom.js").Child} [button] what can be pressed to see more of it
- */
-function pile({ name, cards, sweeps, last, under, across }, who, art, button) {
-  const key = `pile-${who}`;
-  const inside = [
-    h(
-      "div",
-      { class: "play-stack", "aria-hidden": "true" },
-      across && face(`across-${across.id}`, across.id, art, "play-across"),
-      under && face(under.id, under.id, art),
-      last && face(last.id, last.id, art),
-    ),
-    h(
-      button ? "span" : "figcaption",
-      { class: "play-caption" },
-      h("span", { class: "play-name" }, name),
-      atStep(`${key}-cards`, who, cards),
-      atStep(`${key}-sweeps`, who, sweeps),
-    ),
-  ];
-  return h("figure", { key, class: "play-pile", "data-zone": key }, button ? button(...inside) : inside);
 }
 
 export default { render: moving(keeping(draw)) };

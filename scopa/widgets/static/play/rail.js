@@ -1,5 +1,6 @@
 import { h } from "../dom.js";
 import { telling } from "./aids.js";
+import { back } from "./panels.js";
 import { timeButtons } from "./replay.js";
 import { atStep, meanwhile } from "./step.js";
 
@@ -51,12 +52,7 @@ export function rail(state, send) {
       opener(state, send, "help"),
       opener(state, send, "setup"),
       keepOpener(state, send),
-      state.panel === "score" &&
-        h(
-          "button",
-          { key: "back", type: "button", class: "scopa-act play-only-narrow", "data-do": "close", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("panel", { show: "" }) },
-          words.back,
-        ),
+      state.panel === "score" && back(words.back, send, "play-only-narrow"),
     ),
     telling(state, send),
     state.last.length > 0 && moves(state),

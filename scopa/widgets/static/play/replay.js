@@ -1,6 +1,6 @@
 import { h, press } from "../dom.js";
 import { notice } from "../shell.js";
-import { panelHead } from "./panels.js";
+import { opens, panel } from "./panels.js";
 
 /**
  * Going back in a round and on again: one's own last move, the whole round move by move, the same cards once more.
@@ -106,7 +106,7 @@ export function timeButtons(state, send) {
  */
 export function moreOfTheSame({ same, home, words }, send) {
   return [
-    h("button", { key: "again", type: "button", "data-do": "again", onclick: () => send("panel", { show: "again" }) }, same.name),
+    opens(send, "again", {}, same.name),
     home && press(send, "home", {}, words.home),
   ];
 }
@@ -120,10 +120,9 @@ export function againPanel(state, send, act) {
   const { once_more: more, words } = state;
   const way = (/** @type {string} */ key, /** @type {{name: string, about: string}} */ { name, about }, /** @type {() => void} */ onclick) =>
     h("button", { key, type: "button", "data-way": key, onclick }, h("strong", null, name), h("span", null, about));
-  return h(
-    "section",
-    { key: "again", class: "scopa-panel play-panel", "aria-label": more.title },
-    panelHead(more.title, words.back, send),
+  return panel(
+    send,
+    { key: "again", title: more.title, back: words.back },
     h("p", { key: "text" }, more.text),
     h(
       "div",

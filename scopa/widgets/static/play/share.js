@@ -1,7 +1,8 @@
+import { copyField } from "../copy.js";
 import { h, press } from "../dom.js";
 import { decoded, saveFile } from "../files.js";
 import { notice } from "../shell.js";
-import { panelHead } from "./panels.js";
+import { opens, panel } from "./panels.js";
 
 /**
  * Keeping and sharing: a file of the match, a link to the position, and the ways to statistics and the check of a deal.
@@ -23,10 +24,9 @@ const MOST_BYTES = 400_000;
 export function keepPanel(state, send, tools, art) {
   const { keep, words: all } = state;
   const { words } = keep;
-  return h(
-    "section",
-    { key: "keep", class: "scopa-panel play-panel play-keep", "aria-label": keep.title },
-    panelHead(keep.title, all.back, send),
+  return panel(
+    send,
+    { key: "keep", kind: "play-keep", title: keep.title, back: all.back },
     part("file", words.file, h("p", { key: "about" }, words.file_about), files(keep, send, tools, keep.refused !== "link" && notice(state))),
     part(
       "link",
@@ -50,7 +50,7 @@ export function keepPanel(state, send, tools, art) {
         "div",
         { key: "more", class: "play-choices", "data-row": true },
         h("button", { key: "statistics", type: "button", "data-do": "statistics", onclick: () => send("statistics", { log: tools.log() }) }, keep.statistics),
-        h("button", { key: "verify", type: "button", "data-do": "verify-deal", onclick: () => send("panel", { show: "verify" }) }, keep.verify),
+        opens(send, "verify", { "data-do": "verify-deal" }, keep.verify),
       ),
     ),
   );
@@ -91,20 +91,10 @@ function files({ words, file }, send, tools, refusal) {
 
 /** @param {any} keep */
 function given({ address, link, words }) {
-  const onclick = (/** @type {Event} */ event) => {
-    const copy = /** @type {HTMLElement} */ (event.currentTarget);
-    const line = copy.closest(".play-line");
-    line?.querySelector("input")?.select();
-    // The clipboard interface is missing on plain http, where classrooms are; this command is there.
-    if (document.execCommand("copy")) {
-      line?.querySelector(".play-copied")?.replaceChildren(words.copied);
-      copy.closest(".scopa")?.querySelector(".scopa-said > *")?.replaceChildren(words.copied);
-    }
-    copy.focus();
-  };
+  const onclick = (/** @type {Event} */ event) => copyField(event, words.copied);
   return h(
     "div",
-    { key: "given", class: "play-line" },
+    { key: "given", class: "play-line", "data-copies": true },
     h(
       "label",
       { key: "label" },
@@ -113,7 +103,7 @@ function given({ address, link, words }) {
     ),
     h("button", { key: "copy", type: "button", class: "scopa-act", "data-do": "copy", onclick }, words.copy),
     // Drawn anew for another link, so that it does not say that this one was copied.
-    h("span", { key: link, class: "play-copied" }),
+    h("span", { key: link, class: "play-copied", "data-copied": true }),
   );
 }
 

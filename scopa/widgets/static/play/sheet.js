@@ -1,5 +1,6 @@
-import { h } from "../dom.js";
+import { h, press } from "../dom.js";
 import { face } from "./face.js";
+import { seedLine } from "./panels.js";
 import { total } from "./rail.js";
 import { moreOfTheSame } from "./replay.js";
 
@@ -32,17 +33,11 @@ export function sheet(state, send, art) {
     ),
     state.same.earlier && h("p", { key: "earlier", class: "play-earlier" }, state.same.earlier),
     now.left && h("p", { key: "left", class: "scopa-soft play-left" }, now.left),
-    h(
-      "p",
-      { key: "seed", class: "scopa-soft play-seed" },
-      seed.text,
-      " ",
-      h("code", null, seed.code),
-    ),
+    seedLine(seed),
     h(
       "div",
       { key: "next", class: "play-buttons" },
-      h("button", { key: "next", type: "button", class: "scopa-act", "data-do": now.next.do, "data-catch-focus": true, onclick: () => send(now.next.do) }, now.next.text),
+      press(send, now.next.do, { key: "next", class: "scopa-act", "data-catch-focus": true }, now.next.text),
       moreOfTheSame(state, send),
     ),
   );
@@ -56,15 +51,7 @@ function line(row, send) {
   return h(
     "tr",
     { key: row.id, "data-open": row.pressed },
-    h(
-      "th",
-      { scope: "row" },
-      h(
-        "button",
-        { type: "button", "aria-pressed": row.pressed, "aria-label": row.label, "data-do": "show", "data-show": row.id, onclick: () => send("show", { row: row.id }) },
-        row.name,
-      ),
-    ),
+    h("th", { scope: "row" }, press(send, "show", { fields: { row: row.id }, "aria-pressed": row.pressed, "aria-label": row.label, "data-show": row.id }, row.name)),
     cell(row.you),
     cell(row.opponent),
   );

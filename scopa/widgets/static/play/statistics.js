@@ -1,6 +1,6 @@
 import { h } from "../dom.js";
 import { saveFile } from "../files.js";
-import { panelHead } from "./panels.js";
+import { opens, panel, question } from "./panels.js";
 
 /**
  * Statistics: a table with a column for each opponent, as a file too, and the question before they are forgotten.
@@ -16,10 +16,9 @@ import { panelHead } from "./panels.js";
  */
 export function statisticsPanel({ statistics: now, words }, send) {
   const [corner, ...heads] = now.heads;
-  return h(
-    "section",
-    { key: "statistics", class: "scopa-panel play-panel", "aria-label": now.title },
-    panelHead(now.title, words.back, send),
+  return panel(
+    send,
+    { key: "statistics", title: now.title, back: words.back },
     h("p", { key: "about" }, now.about),
     now.groups.length > 0 &&
       h(
@@ -39,14 +38,12 @@ export function statisticsPanel({ statistics: now, words }, send) {
         "div",
         { key: "acts", class: "play-choices", "data-row": true },
         h("button", { key: "csv", type: "button", "data-do": "csv", onclick: () => saveFile({ name: now.file, type: "text/csv", text: now.text }) }, now.csv),
-        h("button", { key: "forget", type: "button", "data-do": "forget-ask", onclick: () => send("panel", { show: "forget" }) }, now.forget),
+        opens(send, "forget", { "data-do": "forget-ask" }, now.forget),
       ),
   );
 }
 
 /**
- * To keep them is what the focus stands on.
- *
  * @param {State} state
  * @param {Send} send
  * @param {Tools} tools
@@ -56,20 +53,13 @@ export function forgetPanel({ forget }, send, tools) {
     tools.forget();
     send("forget");
   };
-  return h(
-    "section",
-    { key: "forget", class: "scopa-panel play-panel play-ask", "aria-label": forget.title },
-    h("h2", { key: "title" }, forget.title),
-    h("p", { key: "text" }, forget.text),
+  return question(
+    { key: "forget", ...forget },
     h(
-      "div",
-      { key: "answers", class: "play-choices", "data-row": true },
-      h(
-        "button",
-        { key: "keep", type: "button", class: "scopa-act", "data-do": "keep-them", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("statistics", { log: tools.log() }) },
-        forget.go_on,
-      ),
-      h("button", { key: "forget", type: "button", "data-do": "forget", onclick: sure }, forget.sure),
+      "button",
+      { key: "keep", type: "button", class: "scopa-act", "data-do": "keep-them", "data-catch-focus": true, "aria-keyshortcuts": "Escape", onclick: () => send("statistics", { log: tools.log() }) },
+      forget.go_on,
     ),
+    h("button", { key: "forget", type: "button", "data-do": "forget", onclick: sure }, forget.sure),
   );
 }

@@ -1,6 +1,6 @@
 import { h } from "../dom.js";
 import { face } from "./face.js";
-import { panelHead } from "./panels.js";
+import { panel } from "./panels.js";
 
 /**
  * The check of a deal: a seed and a seal, whether they belong together, and the cards that come of them.
@@ -16,10 +16,9 @@ export function verifyPanel({ verify: now, words }, send, { typed }, art) {
     event.preventDefault();
     send("verify", Object.fromEntries(now.fields.map((/** @type {any} */ field) => [field.id, text(field)])));
   };
-  return h(
-    "section",
-    { key: "verify", class: "scopa-panel play-panel", "aria-label": now.title },
-    panelHead(now.title, words.back, send),
+  return panel(
+    send,
+    { key: "verify", title: now.title, back: words.back },
     h("p", { key: "about" }, now.about),
     h(
       "form",

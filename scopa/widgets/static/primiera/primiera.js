@@ -228,7 +228,7 @@ function own(state, send) {
   };
   return h(
     "div",
-    { key: "own", class: "primiera-own" },
+    { key: "own", class: "scopa-others primiera-own" },
     press(send, "another", { single: true }, state.labels.another),
     h(
       "details",

@@ -97,20 +97,3 @@ export function choice(label, what, options, send) {
     h("select", { key: "select", value, onchange, "data-do": what }, options.map(({ id, name }) => h("option", { key: id, value: id }, name))),
   );
 }
-
-/**
- * Copy the text of a field.
- *
- * @param {Event} event
- * @param {string} copied
- */
-export function copyField(event, copied) {
-  const button = /** @type {HTMLElement} */ (event.currentTarget);
-  const line = button.closest(".teacher-line");
-  line?.querySelector("input")?.select();
-  // The clipboard interface is missing on plain http, where classrooms are; this command is there.
-  const done = document.execCommand("copy");
-  if (done) line?.querySelector(".teacher-copied")?.replaceChildren(copied);
-  if (done) button.closest(".scopa")?.querySelector(".scopa-said > *")?.replaceChildren(copied);
-  button.focus();
-}

@@ -1,5 +1,6 @@
+import { copyField } from "../copy.js";
 import { h, press } from "../dom.js";
-import { copyField, lineField, section } from "./field.js";
+import { lineField, section } from "./field.js";
 
 /**
  * The link that is given out, with its picture for the wall.
@@ -79,7 +80,7 @@ function chosen({ lessons, link }) {
 function address(text, labels) {
   return h(
     "div",
-    { key: "address", class: "teacher-line", "data-answer": true },
+    { key: "address", class: "teacher-line", "data-answer": true, "data-copies": true },
     h(
       "label",
       { key: "label", class: "teacher-field" },
@@ -88,7 +89,7 @@ function address(text, labels) {
     ),
     h("button", { key: "copy", type: "button", class: "scopa-act", "data-do": "copy", onclick: (/** @type {Event} */ event) => copyField(event, labels.copied ?? "") }, labels.copy),
     // Drawn anew for another link, so that it does not say that this one was copied.
-    h("p", { key: text, class: "teacher-copied" }),
+    h("p", { key: text, class: "teacher-copied", "data-copied": true }),
   );
 }
 

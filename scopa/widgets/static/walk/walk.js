@@ -179,7 +179,7 @@ function field(state, send, act, typed) {
   const why = slip ? `${state.key}-slip` : null;
   return h(
     "div",
-    { key: "field", class: "walk-field" },
+    { key: "field", class: "scopa-others walk-field" },
     press(act, "another", { single: true }, another),
     h(
       "details",

@@ -1,14 +1,13 @@
-"""What can be asked for by ear: table, piles, score, last move, turn; and all moves of the round in words."""
+"""What can be asked for by ear: table, piles, score, last move, turn."""
 
 from typing import Any, Final
 
 from scopa.i18n import Voice
-from scopa.scenes.play.cloth import pile
+from scopa.scenes.play.cards import pile
 from scopa.scenes.play.game import WHO, Game
-from scopa.scenes.play.names import of_both
+from scopa.scenes.play.moves import spoken, turn
 from scopa.scenes.play.places import turns
-from scopa.scenes.play.sheet import result
-from scopa.scenes.play.told import spoken, turn
+from scopa.scenes.play.sheet import score
 
 TOPICS: Final = ("table", "piles", "score", "last", "turn")
 """What can be asked for, in the order of the buttons."""
@@ -45,37 +44,6 @@ def answer(voice: Voice, game: Game, topic: str) -> str:
         said = [spoken(voice, game, seat, move) for seat, move in moves]
         return " ".join(said) or voice("aid.no_move")
     return turn(voice, game)
-
-
-def score(voice: Voice, game: Game) -> str:
-    """Return the running score in words, with the scopas of the round if there are any."""
-    swept = [len(sweeps) for sweeps in game.seen.sweeps]
-    text = of_both(voice, game, "play.score_text", game.match.totals, target=game.match.rules.target)
-    more = of_both(voice, game, "play.score_sweeps", swept)
-    return f"{text} {more}" if any(swept) else text
-
-
-def moves(voice: Voice, game: Game) -> dict[str, Any]:
-    """Return every move of the round in words, deal by deal, the newest last.
-
-    >>> from scopa.moves import Play
-    >>> game = Game.begin(seed="577").play(Play.read("7D x 3B 4S"))
-    >>> [(deal["title"], len(deal["moves"])) for deal in moves(Voice(), game)["deals"]]
-    [('Deal 1', 2)]
-    """
-    seen = game.seen
-    lines = [{"who": game.who[seat], "text": spoken(voice, game, seat, move)} for seat, move in turns(seen)]
-    size = seen.rules.hand_size * seen.rules.players
-    deals = [
-        {"title": voice("aid.deal", number=number), "moves": list(some)}
-        for number, some in enumerate((lines[n : n + size] for n in range(0, len(lines), size)), 1)
-    ]
-    return {
-        "title": voice("aid.moves_title", number=game.match.number + 1),
-        "begins": voice("aid.began", cards=seen.first_table),
-        "deals": deals,
-        "end": result(voice, game) if game.round.over else turn(voice, game),
-    }
 
 
 def _pile(voice: Voice, game: Game, seat: int) -> str:

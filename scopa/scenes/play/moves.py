@@ -1,20 +1,22 @@
-"""What was played, told: the last move of each side in whole sentences, and what a listener hears."""
+"""The moves in words: the last one of each side, all of the round, what is heard, whose turn it is."""
 
 from typing import Any
 
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated, of_cards
 from scopa.moves import Play
-from scopa.scenes.play.game import Game
+from scopa.scenes.play.game import OPPONENT, Game
 from scopa.scenes.play.names import name, of_side
 from scopa.scenes.play.places import last_turns, turns
+from scopa.scenes.play.sheet import result
+from scopa.scenes.rows import named
 
 
-def told(voice: Voice, game: Game) -> list[dict[str, Any]]:
+def last_moves(voice: Voice, game: Game) -> list[dict[str, Any]]:
     """Return the last move of each side in this round, the opponent's first, with its cards and its sum.
 
     >>> game = Game.begin(seed="577").play(Play.read("7D x 3B 4S"))
-    >>> [move["who"] for move in told(Voice(), game)]
+    >>> [move["who"] for move in last_moves(Voice(), game)]
     ['opponent', 'you']
     """
     last = last_turns(game.seen)
@@ -94,14 +96,41 @@ def heard(voice: Voice, game: Game) -> str:
     return " ".join([*parts, turn(voice, game)])
 
 
+def all_moves(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return every move of the round in words, deal by deal, the newest last.
+
+    >>> game = Game.begin(seed="577").play(Play.read("7D x 3B 4S"))
+    >>> [(deal["title"], len(deal["moves"])) for deal in all_moves(Voice(), game)["deals"]]
+    [('Deal 1', 2)]
+    """
+    seen = game.seen
+    lines = [{"who": game.who[seat], "text": spoken(voice, game, seat, move)} for seat, move in turns(seen)]
+    size = seen.rules.hand_size * seen.rules.players
+    deals = [
+        {"title": voice("aid.deal", number=number), "moves": list(some)}
+        for number, some in enumerate((lines[n : n + size] for n in range(0, len(lines), size)), 1)
+    ]
+    return {
+        "title": voice("aid.moves_title", number=game.match.number + 1),
+        "begins": voice("aid.began", cards=seen.first_table),
+        "deals": deals,
+        "end": result(voice, game) if game.round.over else turn(voice, game),
+    }
+
+
+def not_yet(voice: Voice, game: Game) -> str:
+    """Return what stands where the opponent's last move will be told."""
+    if not game.two:
+        return voice("play.not_yet")
+    return voice("two.not_yet", who=name(voice, game, OPPONENT - game.seat))
+
+
 def _move(voice: Voice, game: Game, seat: int, move: Play) -> dict[str, Any]:
     return {
         "who": game.who[seat],
-        "name": name(voice, game, seat),
         "text": sentence(voice, game, seat, move),
-        "card": {"id": str(move.card), "name": voice.card(move.card)},
-        "taken": [{"id": str(card), "name": voice.card(card)} for card in move.taken],
+        "card": named(voice, move.card),
+        "taken": [named(voice, card) for card in move.taken],
         "sum": of_cards(move.taken) if len(move.taken) > 1 else "",
-        "scopa": swept(game, seat, move),
         "number": len(game.seen.moves) - 1 - (game.seen.moves[-1] != move),
     }

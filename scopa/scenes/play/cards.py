@@ -1,15 +1,16 @@
-"""What lies on the cloth: the table, the hand and the piles, each card with its name and its marks."""
+"""The cards of a page: the table, both hands and the piles, each card with its name and its marks."""
 
 from collections.abc import Collection
 from typing import Any
 
-from scopa.cards import Card
+from scopa.cards import SUITS, Card, CardSet
 from scopa.i18n import Voice
 from scopa.lessons.sums import of_cards
 from scopa.scenes.play import places
 from scopa.scenes.play.choice import pointed, quiet, rung
-from scopa.scenes.play.game import Game
-from scopa.scenes.play.names import of_side
+from scopa.scenes.play.game import OPPONENT, Game
+from scopa.scenes.play.names import name, of_side
+from scopa.scenes.rows import named
 
 
 def table(
@@ -34,7 +35,7 @@ def table(
             None
             if card is None
             else {
-                **_named(voice, card),
+                **named(voice, card),
                 **_marked(game, card, is_hinted=str(card) in hinted),
                 "options": [option["n"] for option in options if str(card) in option["cards"]],
                 "sum": of_cards(picked) if len(picked) > 1 and card == picked[-1] else "",
@@ -54,12 +55,24 @@ def hand(voice: Voice, game: Game, advised: str | None) -> dict[str, Any]:
             None
             if card is None
             else {
-                **_named(voice, card),
+                **named(voice, card),
                 "marks": ["chosen"] if card == game.chosen else ["look"] if str(card) == look else [],
                 "pressed": card == game.chosen,
             }
             for card in places.hand(game.seen)
         ]
+    }
+
+
+def opponent(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return who sits on the other side, and how many cards they hold."""
+    seat = OPPONENT - game.seat
+    who, count = name(voice, game, seat), game.seen.hand_sizes[seat]
+    return {
+        "name": who,
+        "level": "" if game.two else voice(f"player.name.{game.opponent}"),
+        "count": count,
+        "text": voice("two.name_holds", n=count, who=who) if game.two else voice("play.holds", n=count),
     }
 
 
@@ -77,6 +90,32 @@ def pile(voice: Voice, game: Game, seat: int) -> dict[str, Any]:
         "last": _only(voice, upright[-1:]),
         "under": _only(voice, upright[-2:-1]),
         "across": _only(voice, across),
+    }
+
+
+def spread(voice: Voice, game: Game) -> dict[str, Any]:
+    """Return what the person has taken in this round, the highest card of each suit first.
+
+    The opponent's pile lies face down but its last card.
+
+    >>> from scopa.moves import Play
+    >>> game = Game.begin(seed="577").play(Play.read("7D x 3B 4S"))
+    >>> [suit["name"] for suit in spread(Voice(), game)["suits"]]
+    ['coins: 1', 'cups: 0', 'swords: 1', 'batons: 1']
+    """
+    taken = game.seen.piles[game.seat]
+    return {
+        "title": of_side(voice, game, "pile_{}", game.seat),
+        "text": voice("play.cards", n=len(taken)) if taken else voice("aid.pile_empty"),
+        "suits": [_suit(voice, taken, suit) for suit in range(len(SUITS))],
+    }
+
+
+def _suit(voice: Voice, taken: CardSet, suit: int) -> dict[str, Any]:
+    held = sorted(taken.of_suit(suit), key=lambda card: -card.rank)
+    return {
+        "name": voice("aid.named", name=voice(f"card.suit.own.{suit}"), text=len(held)),
+        "cards": [named(voice, card) for card in held],
     }
 
 
@@ -110,11 +149,7 @@ def _left(game: Game) -> dict[str, Any] | None:
 
 
 def _only(voice: Voice, cards: list[Card]) -> dict[str, Any] | None:
-    return _named(voice, cards[0]) if cards else None
-
-
-def _named(voice: Voice, card: Card) -> dict[str, Any]:
-    return {"id": str(card), "name": voice.card(card)}
+    return named(voice, cards[0]) if cards else None
 
 
 def _ids(lay: places.Places) -> list[str | None]:
