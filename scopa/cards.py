@@ -1,6 +1,7 @@
 """Cards as small integers, sets of cards as bits, and both as text."""
 
 from collections.abc import Callable, Iterable, Iterator
+from unicodedata import normalize
 
 from scopa.errors import CardError, brief, reason
 
@@ -18,12 +19,12 @@ _SUIT_LETTERS = dict(zip("dcsb♦♥♠♣", SUITS * 2, strict=True))
 
 
 class Card(int):
-    """One card of the 40-card pack, an int ``4*(rank-1) + suit``, suit 0 coins to 3 batons.
+    r"""One card of the 40-card pack, an int ``4*(rank-1) + suit``, suit 0 coins to 3 batons.
 
     >>> card = Card("7D")
     >>> card, int(card), card.rank, card.suit
     (Card('7D'), 24, 7, 0)
-    >>> Card("k♠") == Card("10S") == Card(38)
+    >>> Card("k♠") == Card("10S") == Card("\uff11\uff10\uff33") == Card(38)
     True
     """
 
@@ -74,7 +75,8 @@ _BY_TEXT = {str(card): card for card in CARDS}
 
 
 def _read_card(text: str) -> Card:
-    clean = text[:LONGEST_TEXT].strip()
+    # As a Japanese keyboard writes them.
+    clean = normalize("NFKC", text[:LONGEST_TEXT]).strip()
     number, suit = clean[:-1], clean[-1:]
     card = _BY_TEXT.get(_LETTER_RANKS.get(number, number) + _SUIT_LETTERS.get(suit, suit))
     if card is None:

@@ -58,6 +58,7 @@ def test_help_names_everything_that_can_be_asked(capsys, language):
         (["play", "--seed"], "needs_value", {"option": "--seed"}),
         (["lesson", "briscola"], "no_lesson", {"text": "briscola", "lessons": " ".join(pages.LESSONS)}),
         (["explore", "--text"], "text_plays", {}),
+        (["--version", "please"], "bad_word", {"text": "please"}),
     ],
 )
 def test_names_what_it_does_not_understand(capsys, words, code, said):

@@ -12,7 +12,7 @@ from scopa.cards import CARDS, PACK, PACK_BITS, RANK_BITS, SETTEBELLO, SUIT_BITS
 from scopa.errors import CardError, brief
 
 NOT_CARDS = ["", " ", "7", "D", "0D", "11D", "07D", "7X", "7DD", "7 D", "-7D", "7.0D", "DD", "7d7", "♦7"]
-NOT_CARDS += ["\u0667D", "7\uff24"]  # digits and letters of other scripts
+NOT_CARDS += ["\u0667D", "7\u0414"]  # digits and letters of other scripts
 SIGNS = {"♦": 0, "♥": 1, "♠": 2, "♣": 3}
 LETTERS = {"A": 1, "J": 8, "N": 9, "Q": 9, "K": 10}
 

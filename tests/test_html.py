@@ -168,6 +168,8 @@ def test_outside_of_a_notebook_nothing_happens():
     assert pictures() is None
     with pytest.raises(ScopaError, match="tarot"):
         pictures(faces="tarot")
+    with pytest.raises(ScopaError):
+        pictures(lang="xx")
 
 
 def test_in_a_notebook_they_are_registered(monkeypatch):

@@ -246,6 +246,7 @@ FIELDS = '[[puzzle]]\nid = "x"\nlevel = "A"\nlessons = []\ngoal = "sweep"\nfailu
     "text",
     [
         '[[puzzle]]\nid = "x"',
+        "[[puzzle]",
         FIELDS + 'hand = "99D"\ntable = ""',
         FIELDS + 'hand = "9D"\ntable = ""\nsolution = "9D"',
     ],

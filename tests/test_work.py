@@ -46,7 +46,8 @@ def stubs(monkeypatch):
         (" 7b ", "FOX"),
         ("7B", "  fox"),
         ("7\u200eB", "fo\u200fx"),
-        ("\uff17B".replace("\uff17", "7"), "Fox"),
+        ("\uff17\uff22", "\uff26\uff4f\uff58"),
+        ("\u0667b", "Fox"),
     ],
 )
 def test_however_it_was_typed_it_is_the_same_pupil(group, alias):

@@ -80,6 +80,8 @@ def system_language() -> str:
 def answer(asked: argparse.Namespace, voice: Voice) -> int:
     """Say what was asked, play, or show a page."""
     if asked.version:
+        if asked.command is not None:
+            raise Refused(Message("app.bad_word", text=asked.command))
         print("scopa", scopa.__version__)
         return 0
     if asked.help or asked.command is None:

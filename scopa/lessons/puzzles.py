@@ -221,9 +221,13 @@ def read_puzzles(text: str) -> tuple[Puzzle, ...]:
     [(Play('5D x 2C 3S'),)]
 
     ``gone`` names the cards that have been taken, or ``unseen`` all others; ``mine`` those of the own pile.
-    Raises ``LessonError`` for a table that is none of these.
+    Raises ``LessonError`` for a text that is no TOML, or a table that is none of these.
     """
-    return tuple(map(_read, tomllib.loads(text).get("puzzle", ())))
+    try:
+        tables = tomllib.loads(text).get("puzzle", ())
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(reason("bad_position", text=str(error))) from error
+    return tuple(map(_read, tables))
 
 
 def _read(told: Mapping[str, Any]) -> Puzzle:

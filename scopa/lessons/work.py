@@ -36,10 +36,12 @@ _MISCONCEPTION: Final = "misconception."
 
 @dataclass(frozen=True)
 class Pupil:
-    """A class code and an alias, which make the variants a pupil gets; both may be empty.
+    r"""A class code and an alias, which make the variants a pupil gets; both may be empty.
 
     >>> Pupil.read(" 7b ", "Fox")
     Pupil(group='7B', alias='fox')
+    >>> Pupil.read("\uff17\uff22", "") == Pupil.read("\u0667b", "")
+    True
     """
 
     group: str = ""
@@ -68,10 +70,14 @@ def _alias_of(alias: str) -> str:
 
 
 def _tidy(text: str) -> str:
-    """Return at most a little more than is allowed, with single spaces and no invisible marks."""
+    """Return at most a little more than is allowed, with single spaces and no invisible marks.
+
+    Wide letters and the digits of all scripts are those of a plain keyboard: one class has one code.
+    """
     if not isinstance(text, str):
         raise LessonError(reason("bad_name", text=brief(text, LONGEST_NAME), longest=LONGEST_NAME))
-    return unicodedata.normalize("NFC", " ".join(unmarked(text[: 4 * LONGEST_NAME]).split()))
+    plain = unicodedata.normalize("NFKC", unmarked(text[: 4 * LONGEST_NAME]))
+    return " ".join("".join(str(unicodedata.decimal(sign, sign)) for sign in plain).split())
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import quote
 
 from scopa.art import faces as art
-from scopa.i18n import HasFace, Voice, best_language, own_language
+from scopa.i18n import HasFace, Voice, own_language
 from scopa.scenes.scoring import row_name
 
 Value = Any
@@ -31,11 +31,11 @@ def pictures(*, faces: str | None = None, lang: str | None = None) -> None:
 
     ``faces``: the cards to draw, such as ``french``; ``lang``: the language of what is said beside
     them, by default the one that the computer is set to. The text of a value stays beside its picture, for
-    whoever reads the notebook elsewhere. Raises ``ScopaError`` for faces that there are not.
+    whoever reads the notebook elsewhere. Raises ``ScopaError`` for a language or faces that there are not.
 
     >>> pictures(faces="french")
     """
-    voice = Voice(own_language() if lang is None else best_language([lang]), faces or "italian")
+    voice = Voice(own_language() if lang is None else lang, faces or "italian")
     # Nothing of IPython is loaded: where it is not there, there is no notebook.
     shell = getattr(sys.modules.get("IPython"), "get_ipython", lambda: None)()
     if shell is not None:
