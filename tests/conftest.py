@@ -229,3 +229,13 @@ def voila():
     yield serve
     for started in running.values():
         started.stop()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """Give a folder with the site, built once."""
+    from scopa.app.site import build  # noqa: PLC0415 - not everywhere
+
+    folder = tmp_path_factory.mktemp("site") / "kit"
+    build.put(build.site(lambda told: None), folder)
+    return folder

@@ -109,7 +109,9 @@ def put(files: Files, folder: Path) -> None:
     """
     try:
         before = there(folder)
-        # Until the end the folder holds what the old manifest tells of, and can be built into again.
+        # Whatever happens on the way, the folder tells of all that lies in it, and can be built into again.
+        both = dict.fromkeys(sorted(before | files.keys()), "")
+        _write(folder / MANIFEST, json.dumps({"scopa_site": VERSION, "files": both}).encode())
         for path, data in files.items():
             if path != MANIFEST:
                 _write(folder / path, data)

@@ -46,7 +46,8 @@ def read(text: str) -> list[Cell]:
 def _cell(line: ast.stmt) -> Cell:
     if isinstance(line, ast.Expr) and isinstance(line.value, ast.Call):
         call = line.value
-        if isinstance(call.func, ast.Name) and call.func.id in SCENES:
-            named = {each.arg or "**": ast.literal_eval(each.value) for each in call.keywords}
+        plain = all(each.arg for each in call.keywords)
+        if plain and isinstance(call.func, ast.Name) and call.func.id in SCENES:
+            named = {str(each.arg): ast.literal_eval(each.value) for each in call.keywords}
             return Cell(call.func.id, [ast.literal_eval(each) for each in call.args], named)
     raise ValueError(f"no widget of the kit with plain arguments: {ast.unparse(line)}")
