@@ -33,7 +33,9 @@ KNOWN = {"http://www.w3.org", "http://localhost"}
 def serving(folder):
     with serve.server(folder, 0) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()
-        with closing(http.client.HTTPConnection("127.0.0.1", running.server_address[1], timeout=20)) as connection:
+        with closing(
+            http.client.HTTPConnection("127.0.0.1", running.server_address[1], timeout=20)
+        ) as connection:
             yield connection
         running.shutdown()
 
@@ -79,16 +81,26 @@ def test_a_page_asks_for_no_more_than_is_there_and_knows_its_way(site):
     for each in contents.pages():
         text = (site / each.path).read_text("utf-8")
         told = json.loads(re.search(r'id="scopa-cells">(.*?)</script>', text)[1])
-        for name in ("boot.js", "python.js", *(f"widgets/{one}.{end}" for one in told["scenes"] for end in ("js", "css"))):
+        for name in (
+            "boot.js",
+            "python.js",
+            *(f"widgets/{one}.{end}" for one in told["scenes"] for end in ("js", "css")),
+        ):
             assert (site / each.path).parent.joinpath(each.root, "parts", name).is_file()
         assert f'data-scopa-root="{each.root}"' in text
         assert f'data-boot="{each.root}parts/boot.js"' in text
 
 
 def test_what_is_fetched_before_python_starts_is_counted(site):
-    counted = json.loads(re.search(r'id="scopa-cells">(.*?)</script>', (site / "play.html").read_text())[1])["bytes"]
+    counted = json.loads(re.search(r'id="scopa-cells">(.*?)</script>', (site / "play.html").read_text())[1])[
+        "bytes"
+    ]
     asked = (site / "parts/python.js").read_text()
-    names = [*re.findall(r'bytesOf\("([^"]+)"\)', asked), "pyodide/pyodide.asm.wasm", "pyodide/python_stdlib.zip"]
+    names = [
+        *re.findall(r'bytesOf\("([^"]+)"\)', asked),
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/python_stdlib.zip",
+    ]
     assert len(names) == 4
     files = [site / "parts" / name for name in (*names, "pyodide/pyodide-lock.json")]
     assert counted == sum(path.stat().st_size for path in files)
@@ -113,7 +125,11 @@ def test_the_package_has_what_scenes_need_and_nothing_else(site):
 
 
 def test_no_file_of_ours_names_another_host(site):
-    ours = [path for path in site.rglob("*") if path.is_file() and OURS.fullmatch(path.relative_to(site).as_posix())]
+    ours = [
+        path
+        for path in site.rglob("*")
+        if path.is_file() and OURS.fullmatch(path.relative_to(site).as_posix())
+    ]
     assert len(ours) > 40
     for path in ours:
         found = set(NAMES.findall(path.read_text("utf-8"))) - KNOWN
@@ -124,7 +140,9 @@ def test_no_source_of_the_site_names_a_registry():
     assert len(FRONT) > 10
     for path in FRONT:
         if path.suffix in {".py", ".js", ".html", ".toml", ".css"}:
-            assert set(NAMES.findall(path.read_text("utf-8"))) <= {"http://localhost", "http://127.0.0.1"} | {"http://"}, path
+            assert set(NAMES.findall(path.read_text("utf-8"))) <= {"http://localhost", "http://127.0.0.1"} | {
+                "http://"
+            }, path
 
 
 def test_a_page_runs_its_own_scripts_by_their_checksum_and_no_other(site):
@@ -136,14 +154,25 @@ def test_a_page_runs_its_own_scripts_by_their_checksum_and_no_other(site):
     assert len(inside) == 2
     assert rules["script-src"] == " ".join(["'self'", *(page._source(one) for one in inside)])
     assert not re.findall(r"\son\w+=", text.partition("<script>")[0])
-    assert {word for rule in rules.values() for word in rule.split()} & {"*", "'unsafe-eval'", "data:"} == {"data:"}
+    assert {word for rule in rules.values() for word in rule.split()} & {"*", "'unsafe-eval'", "data:"} == {
+        "data:"
+    }
 
 
 # Notebooks are read, and never run.
 
 
 @pytest.mark.parametrize(
-    "text", ["import os", "Exercises(open('x'))", "print(1)", "x = PlayTable()", "PlayTable(*[1])", "PlayTable(**{})", "PlayTable"]
+    "text",
+    [
+        "import os",
+        "Exercises(open('x'))",
+        "print(1)",
+        "x = PlayTable()",
+        "PlayTable(*[1])",
+        "PlayTable(**{})",
+        "PlayTable",
+    ],
 )
 def test_a_cell_that_does_anything_else_is_refused(text):
     with pytest.raises(ValueError, match=r"no widget|malformed|literal"):
@@ -168,7 +197,9 @@ def test_what_is_not_as_it_should_be_is_not_used(tmp_path, monkeypatch):
     monkeypatch.setenv("SCOPA_CACHE", str(tmp_path))
     pin = fetch.Pin("thing", "npm", "1", "thing-1.tgz", "0" * 64)
     (tmp_path / pin.file).write_bytes(b"an old copy")
-    monkeypatch.setattr(fetch, "_run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged"))
+    monkeypatch.setattr(
+        fetch, "_run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged")
+    )
     told = []
     with pytest.raises(Refused) as refused:
         fetch.fetched([pin], told.append)
@@ -198,7 +229,14 @@ def test_what_cannot_be_fetched_is_told_with_what_the_tool_said(tmp_path, monkey
 
 def test_a_new_build_replaces_the_old_one_and_leaves_nothing_of_it(tmp_path):
     out = tmp_path / "out"
-    build.put({"manifest.json": b'{"scopa_site": 1, "files": {"old/a.txt": "", "b.txt": ""}}', "old/a.txt": b"a", "b.txt": b"b"}, out)
+    build.put(
+        {
+            "manifest.json": b'{"scopa_site": 1, "files": {"old/a.txt": "", "b.txt": ""}}',
+            "old/a.txt": b"a",
+            "b.txt": b"b",
+        },
+        out,
+    )
     build.put({"manifest.json": b'{"scopa_site": 1, "files": {"b.txt": ""}}', "b.txt": b"c"}, out)
     assert sorted(path.name for path in out.rglob("*")) == ["b.txt", "manifest.json"]
     assert (out / "b.txt").read_bytes() == b"c"
@@ -263,7 +301,11 @@ def test_help_is_told(capsys):
 
 def test_files_are_served_for_what_they_are_and_never_mixed(site):
     with serving(site) as connection:
-        for path, kind in (("/play.html", "text/html"), ("/parts/pyodide/pyodide.asm.wasm", "application/wasm"), ("/parts/pyodide/pyodide.mjs", "text/javascript")):
+        for path, kind in (
+            ("/play.html", "text/html"),
+            ("/parts/pyodide/pyodide.asm.wasm", "application/wasm"),
+            ("/parts/pyodide/pyodide.mjs", "text/javascript"),
+        ):
             answer, data = ask(connection, path)
             assert answer.status == 200
             assert answer.headers["Content-Type"].startswith(kind)
@@ -282,7 +324,10 @@ def test_what_is_large_is_compressed(site):
         assert len(data) < len(plain) / 2
 
 
-@pytest.mark.parametrize("path", ["/parts/", "/parts/pyodide/", "/../test_site.py", "/%2e%2e/%2e%2e/etc/passwd", "/none", "//etc/passwd"])
+@pytest.mark.parametrize(
+    "path",
+    ["/parts/", "/parts/pyodide/", "/../test_site.py", "/%2e%2e/%2e%2e/etc/passwd", "/none", "//etc/passwd"],
+)
 def test_no_folder_is_listed_and_nothing_outside_is_served(site, path):
     with serving(site) as connection:
         answer, data = ask(connection, path)

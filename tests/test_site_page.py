@@ -1,6 +1,8 @@
-"""The pages of the site in a browser: served by a plain server under a path of its own, then with no network at all."""
+"""The pages of the site in a browser: served by a plain server under some path, then with no network."""
 
+import base64
 import functools
+import hashlib
 import http.server
 import re
 import shutil
@@ -8,7 +10,7 @@ import threading
 from contextlib import contextmanager
 
 import pytest
-from pages import WIDE, Explorer, Table, Visit, violations
+from pages import WIDE, Explorer, Table, violations
 from playwright.sync_api import expect
 
 from scopa.app.site.build import put
@@ -18,13 +20,29 @@ PATH = "some/where"
 SHORT = "?seed=577"
 READY = """() => document.querySelectorAll("section.scopa[aria-busy=false]").length
   === JSON.parse(document.getElementById("scopa-cells").textContent).cells.length"""
-KEPT = "() => navigator.serviceWorker.ready.then(() => true)"
-IS_KEPT = """async () => (await caches.keys()).length === 1 && Boolean(navigator.serviceWorker.controller)"""
+KEPT = """() => new Promise((kept) => {
+  const look = () => navigator.serviceWorker.controller ? kept(caches.keys()) : setTimeout(look, 50);
+  look();
+})"""
+"""Wait until the browser keeps the site; give the names of what it keeps."""
+RENEWED = """async () => {
+  const place = await navigator.serviceWorker.getRegistration();
+  const { installing } = await place.update();
+  await new Promise((done) => { installing.onstatechange = done; });
+  return installing.state;
+}"""
+TITLE = "async () => /<title>(.*)<.title>/.exec(await (await fetch('play.html')).text())[1]"
 MESSAGES = """() => {
   window.workers = [];
   window.Worker = class extends Worker {
     constructor(...all) { super(...all); window.workers.push(this); }
   };
+}"""
+FULL = """globalThis.Worker = class extends EventTarget {
+  postMessage() {
+    const data = { what: "lost", why: "memory" };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent("message", { data })));
+  }
 }"""
 PATIENCE = 60_000
 
@@ -82,7 +100,7 @@ def test_a_round_is_played_to_its_end_left_and_come_back_to_and_shared(open_page
     assert violations(page) == []
     for _ in range(3):
         here.play_any()
-    before, there = here.board, here.saved
+    before = here.board
     page.reload()
     whole(page)
     assert here.board == before
@@ -90,7 +108,8 @@ def test_a_round_is_played_to_its_end_left_and_come_back_to_and_shared(open_page
     link = here.root.locator("[data-do=address]").input_value()
     assert link.startswith(f"{address}play.html#scopa1.")
     expect(here.root.locator(".play-qr img")).to_be_visible()
-    here.do("back")
+    here.do("close")
+    there = here.saved
     # Python goes, as it may on a telephone: the page says so, and brings the game back.
     page.evaluate("() => window.workers.forEach((one) => one.terminate())")
     here.card("hand", here.hand[0]).click()
@@ -105,12 +124,12 @@ def test_a_round_is_played_to_its_end_left_and_come_back_to_and_shared(open_page
     looked = []
     for target in (f"{address}play.html", voila("play.ipynb").address):
         other = open_page(reduced_motion="reduce")
-        other.goto(f"{target}{link[link.index('#'):]}")
+        other.goto(f"{target}{link[link.index('#') :]}")
         shown = Table(other, target)
         other.wait_for_selector("#scopa-still", state="detached", timeout=PATIENCE)
         other.wait_for_selector(".play[data-panel='']")
         shown.settle()
-        expect(shown.root.locator("[data-do=home]").first).to_be_visible()
+        expect(shown.root.locator("[data-do=leave]").first).to_be_visible()
         looked.append((shown.table, shown.hand))
     assert looked[0] == looked[1] == (before[0], before[1])
 
@@ -120,8 +139,6 @@ def test_with_no_network_every_page_works_once_one_was_there(open_page, root):
     with served(root) as here:
         table(page, here)
         page.evaluate(KEPT)
-        page.wait_for_function(IS_KEPT, timeout=PATIENCE)
-    assert page.request.get  # the browser lives; the server is gone
 
     explorer = Explorer(page, f"{here}explore.html")
     page.goto(explorer.address + "?lang=it")
@@ -155,11 +172,13 @@ def test_the_teacher_s_page_gives_links_and_pictures_for_the_site_itself(open_pa
     page = open_page()
     page.goto(f"{address}teacher.html?lang=en")
     whole(page)
-    page.locator("[data-do=group]").fill("7B")
+    page.locator("[data-do=group-text]").fill("7B")
     page.keyboard.press("Enter")
-    page.locator("[data-do=base]").fill("https://school.example/scopa/index.html")
+    page.locator("[data-do=base-text]").fill("https://school.example/scopa/index.html")
     page.keyboard.press("Enter")
-    expect(page.locator("[data-do=address]")).to_have_value(re.compile(r"^https://school\.example/scopa/lessons/01_pack\.html\?class=7B"))
+    expect(page.locator("[data-do=address]")).to_have_value(
+        re.compile(r"^https://school\.example/scopa/lessons/01_pack\.html\?class=7B")
+    )
     expect(page.locator(".teacher-qr img")).to_be_visible()
     assert violations(page) == []
 
@@ -167,7 +186,10 @@ def test_the_teacher_s_page_gives_links_and_pictures_for_the_site_itself(open_pa
 def test_on_a_telephone_in_hebrew_it_reads_from_right_to_left(open_page, address):
     page = open_page(360, 740, locale="he-IL")
     table(page, address)
-    assert page.evaluate("() => [document.documentElement.dir, document.documentElement.scrollWidth]") == ["rtl", 360]
+    assert page.evaluate("() => [document.documentElement.dir, document.documentElement.scrollWidth]") == [
+        "rtl",
+        360,
+    ]
 
 
 # Before Python is there.
@@ -179,7 +201,7 @@ def still(page):
 
 def test_the_first_hand_is_seen_while_python_comes_and_how_much_has_come(page, address):
     hanging = []
-    page.route("**/pyodide.asm.wasm", hanging.append)
+    page.route("**/pyodide.asm.wasm", lambda route: hanging.append(route))  # noqa: PLW0108 - it takes no bound method
     page.goto(f"{address}play.html")
     expect(still(page).locator(".play-hand .scopa-card").first).to_be_visible()
     expect(still(page).locator("[data-fetch=comes]")).to_be_visible()
@@ -188,11 +210,23 @@ def test_the_first_hand_is_seen_while_python_comes_and_how_much_has_come(page, a
     assert violations(page, but=("color-contrast",)) == []
 
 
-@pytest.mark.parametrize("name", ["pyodide/pyodide.asm.wasm", "pyodide/pyodide.mjs", "scopa.tar.gz", "boot.js", "python.js", "widgets/play.js"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "pyodide/pyodide.asm.wasm",
+        "pyodide/pyodide.mjs",
+        "scopa.tar.gz",
+        "boot.js",
+        "python.js",
+        "widgets/play.js",
+    ],
+)
 def test_what_cannot_be_had_is_told(page, address, name):
     page.route(f"**/parts/{name}", lambda route: route.abort("connectionrefused"))
     page.goto(f"{address}play.html?lang=it")
-    expect(still(page).get_by_role("alert").filter(visible=True)).to_contain_text(Voice("it")("app.lost"), timeout=20_000)
+    expect(still(page).get_by_role("alert").filter(visible=True)).to_contain_text(
+        Voice("it")("app.lost"), timeout=20_000
+    )
     page.seen.errors.clear()
 
 
@@ -201,7 +235,10 @@ def test_what_cannot_be_had_is_told(page, address, name):
     [
         ("old", "delete globalThis.WebAssembly"),
         ("old", "Object.hasOwn = undefined"),
-        ("memory", "globalThis.Worker = class extends EventTarget { postMessage() { queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: { what: 'lost', why: 'memory' } }))) } }"),
+        (
+            "memory",
+            FULL,
+        ),
     ],
 )
 def test_a_browser_that_cannot_is_told_so(open_page, address, why, script):
@@ -225,26 +262,34 @@ def test_opened_as_a_file_it_says_how_it_is_served(open_page, site, language):
 
 
 def test_a_new_build_replaces_the_old_one_as_a_whole(open_page, site, tmp_path):
-    files = {path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()}
+    files = {
+        path.relative_to(site).as_posix(): path.read_bytes() for path in site.rglob("*") if path.is_file()
+    }
     there = tmp_path / PATH
     put(files, there)
     page = open_page(reduced_motion="reduce")
     with served(tmp_path) as here:
         table(page, here)
-        page.evaluate(KEPT)
-        page.wait_for_function(IS_KEPT, timeout=PATIENCE)
-        old = page.evaluate("() => caches.keys()")
-        for name in ("play.html", "sw.js"):
-            (there / name).write_bytes(files[name].replace(b"<title>Scopa<", b"<title>New<").replace(b'"version": "', b'"version": "new'))
-        sw = (there / "sw.js").read_text()
-        import base64, hashlib
-
-        digest = lambda data: base64.b64encode(hashlib.sha256(data).digest()).decode()
-        (there / "sw.js").write_text(sw.replace(digest(files["play.html"]), digest((there / "play.html").read_bytes())))
-        page.evaluate("() => navigator.serviceWorker.getRegistration().then((one) => one.update())")
-        page.wait_for_function("() => navigator.serviceWorker.getRegistration().then((one) => Boolean(one.waiting))", timeout=PATIENCE)
-        assert "<title>Scopa<" in page.evaluate("() => fetch('play.html').then((one) => one.text())")
+        (old,) = page.evaluate(KEPT)
+        assert page.evaluate(TITLE) == "Scopa"
+        # In the midst of being put there, it is not taken.
+        (there / "sw.js").write_bytes(renewed(files)["sw.js"])
+        assert page.evaluate(RENEWED) == "redundant"
+        assert page.evaluate(KEPT) == [old]
+        put(files | renewed(files), there)
+        assert page.evaluate(RENEWED) == "installed"
+        # As long as the page stands there that belongs to the old one.
+        assert page.evaluate(TITLE) == "Scopa"
         page.reload()
-        whole(page)
-        page.wait_for_function("async (old) => { const now = await caches.keys(); return now.length === 1 && now[0] !== old[0]; }", arg=old)
-        assert "<title>New<" in page.evaluate("() => fetch('play.html').then((one) => one.text())")
+        page.wait_for_selector("#scopa-page", state="attached")
+        assert page.evaluate(TITLE) == "New"
+        (new,) = page.evaluate(KEPT)
+        assert new != old
+
+
+def renewed(files):
+    """Return what another build would have changed: one page, and the list of what is kept."""
+    page = files["play.html"].replace(b"<title>Scopa<", b"<title>New<")
+    digests = [base64.b64encode(hashlib.sha256(data).digest()) for data in (files["play.html"], page)]
+    keeper = files["sw.js"].replace(*digests).replace(b'"version": "', b'"version": "new')
+    return {"play.html": page, "sw.js": keeper}

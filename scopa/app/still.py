@@ -125,7 +125,9 @@ def first_hand() -> str:
         f'<div class="play-own" aria-hidden="true"><div class="play-pile play-stock"></div>'
         f'<div class="play-hand">{dealt("".join(framed(first.HAND)))}</div>{PILE}</div>\n'
         f'<div class="scopa-still-unseen">'
-        + dealt(f"{said('p', 'app.table', cards=cards(first.TABLE))}{said('p', 'app.hand', cards=cards(first.HAND))}")
+        + dealt(
+            said("p", "app.table", cards=cards(first.TABLE)) + said("p", "app.hand", cards=cards(first.HAND))
+        )
         + "</div>\n"
     )
 

@@ -158,8 +158,8 @@ class Scene:
     ) -> None:
         """Set what an author wants whatever the page says; with a seed, begin anew.
 
-        The ``key`` tells scenes of one kind apart that stand on one page: each keeps its own text there. Where
-        none is given, a scene has its ``usual_key``.
+        The ``key`` tells scenes of one kind apart that stand on one page: each keeps its own text there.
+        Where none is given, a scene has its ``usual_key``.
 
         >>> scene = Scene()
         >>> scene.set_up(key="first", lang="it")

@@ -30,7 +30,7 @@ class Answer(NamedTuple):
 
 
 class Clerk:
-    """Answers what a page asks of its scene; every host shows a scene by way of one, whatever carries the messages.
+    """Answers what a page asks of its scene, whatever host carries the messages.
 
     >>> clerk = Clerk(scene_of("Prose")("pack.opener"))
     >>> clerk.answer({"n": 1, "do": "language", "language": "it"}).shown["state"]["lang"]

@@ -4,9 +4,9 @@ import io
 import os
 import re
 import tomllib
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, metadata
 from importlib.util import find_spec
-from functools import lru_cache
 from pathlib import Path
 from typing import Final
 

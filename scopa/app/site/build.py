@@ -76,7 +76,10 @@ AWAITED: Final = (".wasm", "python_stdlib.zip", "pyodide-lock.json", "scopa.tar.
 
 
 def site(tell: fetch.Tell) -> Files:
-    """Return all files of the site; ``tell`` hears of what is fetched. Raises ``Refused`` for what cannot be had."""
+    """Return all files of the site; ``tell`` hears of what is fetched.
+
+    Raises ``Refused`` for what cannot be had.
+    """
     found = fetch.fetched(fetch.pins().values(), tell)
     files: Files = {".nojekyll": b""}
     for part in PARTS:
@@ -88,13 +91,17 @@ def site(tell: fetch.Tell) -> Files:
     files[WORKER] = keeper(version, sums)
     sums[WORKER] = hashlib.sha256(files[WORKER]).digest()
     told = {path: digest.hex() for path, digest in sorted(sums.items())}
-    files[MANIFEST] = json.dumps({"scopa_site": VERSION, "version": version, "files": told}, indent=1).encode()
+    files[MANIFEST] = json.dumps(
+        {"scopa_site": VERSION, "version": version, "files": told}, indent=1
+    ).encode()
     return files
 
 
 def keeper(version: str, sums: Mapping[str, bytes]) -> bytes:
     """Return the service worker that keeps a build of the site."""
-    kept = {path: base64.b64encode(each).decode() for path, each in sums.items() if not path.startswith(NOT_KEPT)}
+    kept = {
+        path: base64.b64encode(each).decode() for path, each in sums.items() if not path.startswith(NOT_KEPT)
+    }
     text = (FRONT / WORKER).read_text("utf-8")
     before, found, after = text.partition(_LIST)
     if not found:
@@ -119,7 +126,9 @@ def put(files: Files, folder: Path) -> None:
             _remove(folder, path)
         _write(folder / MANIFEST, files[MANIFEST])
     except OSError as error:
-        raise Refused(Message("site.not_writable", path=str(folder), why=str(error.strerror or error))) from error
+        raise Refused(
+            Message("site.not_writable", path=str(folder), why=str(error.strerror or error))
+        ) from error
 
 
 def there(folder: Path) -> set[str]:

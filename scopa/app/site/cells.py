@@ -33,9 +33,9 @@ def cells(notebook: Path) -> list[Cell]:
 
 
 def read(text: str) -> list[Cell]:
-    """Return the widgets that a piece of code shows: imports, and calls with nothing but literals.
+    r"""Return the widgets that a piece of code shows: imports, and calls with nothing but literals.
 
-    >>> read('from scopa.widgets import Exercises\\nExercises("pack", part="opener")')
+    >>> read('from scopa.widgets import Exercises\nExercises("pack", part="opener")')
     [Cell(widget='Exercises', arguments=['pack'], named={'part': 'opener'})]
 
     Raises ``ValueError`` for code that does anything else.

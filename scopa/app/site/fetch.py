@@ -1,4 +1,4 @@
-"""What others made and the site ships: fetched once by ``npm`` and ``pip``, by version and checksum, and kept."""
+"""What others made and the site ships: fetched once by ``npm`` and ``pip``, checked by its sum, and kept."""
 
 import hashlib
 import os
@@ -44,7 +44,7 @@ def pins() -> dict[str, Pin]:
 
 
 def cache() -> Path:
-    """Return the folder in which things are kept between builds: ``SCOPA_CACHE``, or the computer's own place."""
+    """Return where things are kept between builds: in ``SCOPA_CACHE``, or the computer's own place."""
     told = os.environ.get("SCOPA_CACHE")
     if told:
         return Path(told)
@@ -107,7 +107,9 @@ def _run(pin: Pin, command: list[str]) -> None:
             command, capture_output=True, check=False, encoding="utf-8", errors="replace", timeout=PATIENCE
         )
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise Refused(Message("site.not_fetched", name=pin.name, version=pin.version, why=str(error))) from error
+        raise Refused(
+            Message("site.not_fetched", name=pin.name, version=pin.version, why=str(error))
+        ) from error
     if done.returncode:
         why = "\n".join(done.stderr.strip().splitlines()[-LINES:])
         raise Refused(Message("site.not_fetched", name=pin.name, version=pin.version, why=why))

@@ -82,8 +82,8 @@ def words(size: int) -> str:
         f'<progress max="1" value="0" aria-hidden="true"></progress>\n</div></div>\n'
         f"{refusals}"
         f'<div role="alert" data-when="file" hidden>{said("p", "site.file")}'
-        f'<p dir="ltr"><code>{COMMAND}</code></p>{said("p", "site.file_then")}'
-        f'<p dir="ltr"><code>{ADDRESS}</code></p>{said("p", "site.file_kit")}</div>\n'
+        f'<p><code dir="ltr">{COMMAND}</code></p>{said("p", "site.file_then")}'
+        f'<p><code dir="ltr">{ADDRESS}</code></p>{said("p", "site.file_kit")}</div>\n'
         f"<noscript>{''.join(_plain(said('p', 'site.script')))}</noscript>\n"
     )
 

@@ -28,7 +28,7 @@ _ELSEWHERE: Final = "10.255.255.255"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Hands out the files of a folder, and nothing that lies outside; a folder is shown by its first page only."""
+    """Hands out the files of a folder, and nothing that lies outside; of a folder only its first page."""
 
     protocol_version = "HTTP/1.1"
     server_version, sys_version = "scopa", ""
@@ -37,7 +37,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Return what a file is."""
         return KINDS.get(Path(str(path)).suffix, "application/octet-stream")
 
-    def list_directory(self, path: object) -> None:  # type: ignore[override] # noqa: ARG002 - nothing is listed
+    def list_directory(self, path: object) -> None:  # noqa: ARG002 - nothing is listed
         """Refuse to tell what lies in a folder."""
         self.send_error(HTTPStatus.NOT_FOUND)
 
@@ -83,7 +83,7 @@ def server(folder: Path, port: int, host: str = HERE) -> http.server.ThreadingHT
 
 
 def own_address() -> str | None:
-    """Return the address of this computer in its network; nothing is sent to find it, and none may be there."""
+    """Return the address of this computer in its network, if it is in one; nothing is sent to find it."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((_ELSEWHERE, 9))

@@ -10,7 +10,7 @@ from scopa.lessons.course import lesson
 
 LONGEST_ADDRESS: Final = 400
 PAGE: Final = re.compile(r"(?<=/)teacher(\.ipynb|\.html|)/*$")
-"""What an address of the teacher's page ends with: a notebook, or a page of the site, which some show without its ending."""
+"""The end of the address of the teacher's page: a notebook, or a page of the site, whatever its ending."""
 NOTEBOOK: Final = "ipynb"
 SITE: Final = "html"
 
@@ -19,7 +19,9 @@ ROOT: Final = "voila/render/notebooks/"
 
 _IN_LAB: Final = re.compile(r"/(?:lab(?:/workspaces/[^/]+)?|doc)/tree/")
 _OF_ONE: Final = re.compile(r"^(.*?)/user/[^/]+/")
-_FILE: Final = re.compile(r"(?:(?<=/)(?:lessons|coding|walks)/)?[^/]*\.(?:ipynb|html)/*$|(?<=/)(?:lessons|coding|walks)/*$")
+_FILE: Final = re.compile(
+    r"(?:(?<=/)(?:lessons|coding|walks)/)?[^/]*\.(?:ipynb|html)/*$|(?<=/)(?:lessons|coding|walks)/*$"
+)
 _ENDING: Final = re.compile(r"\.(ipynb|html)/*$|/(?:voila|lab|hub|user)/")
 """What tells how the names of pages end: the name of one, or a part of the path that only Jupyter has."""
 _LAUNCH: Final = re.compile(r"/v2/(?:gh|gl|git|gist|zenodo|figshare|hydroshare|dataverse|ckan|cb)/[^/]")
@@ -115,8 +117,8 @@ def written(text: str, ending: str = NOTEBOOK) -> Place:
     'https://kit.school.example/scopa/'
     >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
     'https://kit.school.example/scopa/'
-    >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb")
-    Place(kind='binder', base='https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/', ending='ipynb')
+    >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb").base
+    'https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/'
     """
     refused = LessonError(reason("bad_answer", text=brief(text)))
     try:

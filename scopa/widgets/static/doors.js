@@ -20,7 +20,18 @@ export function addressOf(notebook, lang) {
   return `${inside ? "../" : ""}${notebook}?${query}`;
 }
 
+/**
+ * The address of a page that has no notebook, and so is there on the site only.
+ *
+ * @param {string} page its path on the site, such as `walks/deal.html`
+ * @param {string} lang
+ * @returns {string | null}
+ */
+export function addressOnSite(page, lang) {
+  return rootOfSite() === undefined ? null : addressOf(page, lang);
+}
+
 /** The way from a page of the site to its root; nothing on a page that is shown otherwise. */
-export function rootOfSite() {
+function rootOfSite() {
   return document.documentElement.dataset.scopaRoot;
 }

@@ -76,7 +76,7 @@ function modelOf(made, place) {
   const data = { ...made };
   /** @type {Record<string, Set<(content?: any) => void>>} */
   const calls = { "change:state": new Set(), "msg:custom": new Set() };
-  const tell = (/** @type {string} */ event, /** @type {any} */ content) => [...(calls[event] ?? [])].forEach((call) => call(content));
+  const tell = (/** @type {string} */ event, /** @type {any} */ content = undefined) => [...(calls[event] ?? [])].forEach((call) => call(content));
   return {
     get: (/** @type {string} */ name) => data[name],
     send: (/** @type {any} */ content) => {
@@ -85,7 +85,7 @@ function modelOf(made, place) {
     },
     on: (/** @type {string} */ event, /** @type {(content?: any) => void} */ call) => void calls[event]?.add(call),
     off: (/** @type {string} */ event, /** @type {(content?: any) => void} */ call) => void calls[event]?.delete(call),
-    answer: ({ cards, shown }) => {
+    answer: (/** @type {any} */ { cards, shown }) => {
       if (cards) tell("msg:custom", cards);
       if (!shown.state) return;
       Object.assign(data, shown);

@@ -18,11 +18,11 @@ let done = 0;
 
 const fetchPlainly = globalThis.fetch.bind(globalThis);
 // Whatever is fetched from here on is counted, and what cannot be had is told: Pyodide would wait for it for ever.
-globalThis.fetch = async (...asked) => {
+globalThis.fetch = async (/** @type {any} */ asked, /** @type {any} */ how) => {
   try {
-    const response = await fetchPlainly(...asked);
+    const response = await fetchPlainly(asked, how);
     if (!response.ok || !response.body) throw new TypeError(response.statusText);
-    return counted(response, String(asked[0]));
+    return counted(response, String(asked));
   } catch (error) {
     lose("lost");
     throw error;
@@ -42,7 +42,7 @@ function counted(response, address) {
     },
   });
   // Not every server knows this kind of file.
-  const headers = address.endsWith(".wasm") ? { "Content-Type": "application/wasm" } : {};
+  const headers = new Headers(address.endsWith(".wasm") ? [["Content-Type", "application/wasm"]] : []);
   return new Response(response.body?.pipeThrough(counter), { headers });
 }
 

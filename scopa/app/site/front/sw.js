@@ -11,6 +11,8 @@ const worker = /** @type {any} */ (globalThis);
 const HOME = worker.registration.scope;
 const FAMILY = `scopa ${HOME} `;
 const STORE = FAMILY + SITE.version;
+/** A page that is loaded again at once, and asks for no picture of its own. */
+const AGAIN = '<!DOCTYPE html><link rel="icon" href="data:,">';
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
@@ -23,7 +25,12 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 
 async function keepAll() {
   const store = await caches.open(STORE);
-  await Promise.all(Object.entries(SITE.files).map(([path, sum]) => keep(store, path, sum)));
+  try {
+    await Promise.all(Object.entries(SITE.files).map(([path, sum]) => keep(store, path, sum)));
+  } catch (error) {
+    await caches.delete(STORE);
+    throw error;
+  }
 }
 
 /**
@@ -67,7 +74,7 @@ async function answer(request, path) {
   // A new build waits until nobody looks at the old one any more: a page that is just loaded is the moment.
   if (request.mode === "navigate" && waiting && (await worker.clients.matchAll()).length < 2) {
     waiting.postMessage("take over");
-    return new Response("", { headers: { Refresh: "0" } });
+    return new Response(AGAIN, { headers: { "Content-Type": "text/html", Refresh: "0" } });
   }
   const kept = await (await caches.open(STORE)).match(HOME + path);
   return kept ?? fetch(request);
