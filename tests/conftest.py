@@ -57,7 +57,7 @@ def pytest_addoption(parser):
 def pytest_ignore_collect(collection_path):
     """Leave out what needs an extra that is not there: on some Python only the engine is tested."""
     if MISSING and collection_path.suffix == ".py":
-        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets"])
+        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets", r"scopa\.app\.site"])
         needs = re.compile(rf"^\s*(?:from|import) (?:{names})\b", re.MULTILINE)
         return True if needs.search(collection_path.read_text(encoding="utf-8")) else None
     return None
