@@ -82,7 +82,9 @@ def test_a_key_of_the_author_comes_before_the_usual_one():
 
 
 def test_a_page_with_nothing_but_python_needs_nothing_else():
-    modules = loaded("from scopa.widgets.clerk import *; import scopa.widgets.bare; [scene_of(name) for name in SCENES]")
+    modules = loaded(
+        "from scopa.widgets.clerk import *; import scopa.widgets.bare; [scene_of(name) for name in SCENES]"
+    )
     assert "scopa.scenes.walk.scene" in modules
     assert not {name.partition(".")[0] for name in modules} & {"anywidget", "traitlets", "IPython", "segno"}
     assert not any(name.startswith(("scopa.app", "scopa.widgets.shell")) for name in modules)
@@ -90,4 +92,8 @@ def test_a_page_with_nothing_but_python_needs_nothing_else():
 
 def test_a_page_loads_no_scene_but_its_own():
     modules = loaded("from scopa.widgets.bare import Page; Page().show('[\"PlayTable\", [], {}]')")
-    assert {name.split(".")[2] for name in modules if name.startswith("scopa.scenes.")} == {"base", "kept", "play"}
+    assert {name.split(".")[2] for name in modules if name.startswith("scopa.scenes.")} == {
+        "base",
+        "kept",
+        "play",
+    }

@@ -119,6 +119,8 @@ def test_the_package_has_what_scenes_need_and_nothing_else(site):
     assert all(f"scopa/locale/{language}/LC_MESSAGES/page.mo" in names for language in LANGUAGES)
     assert not [name for name in names if name.startswith(("scopa/app/", "scopa/notebooks/"))]
     assert {Path(name).suffix for name in names} == {".py", ".mo", ".toml", ""}
+    # What takes it apart on the page knows the plain field for names only.
+    assert max(map(len, names)) <= 100
 
 
 # What it asks for.

@@ -148,6 +148,7 @@ def test_with_no_network_every_page_works_once_one_was_there(open_page, root):
     page.get_by_role("link", name=Voice("it")("page.home")).click()
     whole(page)
     assert page.url.startswith(f"{here}index.html?lang=it")
+    expect(page.get_by_text(Voice("it")("page.kept"))).to_be_visible()
 
     page.locator("a[href^='walks/sweep.html']").click()
     whole(page)

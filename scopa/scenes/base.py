@@ -16,7 +16,19 @@ from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
-    *("busy", "copied", "copy_report", "faces", "go_on", "home", "index", "language", "look", "palette"),
+    *(
+        "busy",
+        "copied",
+        "copy_report",
+        "faces",
+        "go_on",
+        "home",
+        "index",
+        "kept",
+        "language",
+        "look",
+        "palette",
+    ),
     *("lost", "lost_lab", "lost_unkept", "understood", "unkept", "unwall", "wall"),
 )
 

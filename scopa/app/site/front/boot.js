@@ -104,7 +104,7 @@ async function putUp(place, { scene }) {
   const el = document.createElement("div");
   main.append(el);
   widget.render({ model: models[place], el });
-  if (place === cells.length - 1) keepAll();
+  if (place === cells.length - 1) keepAll().catch(() => {});
 }
 
 /**
@@ -121,6 +121,11 @@ function styled(name) {
 }
 
 /** Let the browser keep the whole site, so that it needs no network from then on; where it cannot, all goes on without. */
-function keepAll() {
-  navigator.serviceWorker?.register(new URL(`${root}sw.js`, document.baseURI)).catch(() => {});
+async function keepAll() {
+  const { serviceWorker } = navigator;
+  await serviceWorker?.register(new URL(`${root}sw.js`, document.baseURI));
+  await serviceWorker?.ready;
+  if (!serviceWorker) return;
+  document.documentElement.dataset.scopaKept = "";
+  window.dispatchEvent(new Event("scopa:changed"));
 }
