@@ -293,9 +293,16 @@ def test_what_cannot_be_is_told(capsys, words, code, how):
     assert Voice("de")(code, **how) in capsys.readouterr().err
 
 
-def test_help_is_told(capsys):
-    assert main(["site", "--help", "--lang", "en"]) == 0
-    assert capsys.readouterr().out.strip() == Voice()("site.command_help")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_is_told_in_short_lines(capsys, language):
+    assert main(["site", "--help", "--lang", language]) == 0
+    said = capsys.readouterr().out
+    assert said.strip() == Voice(language)("site.command_help")
+    assert max(map(len, said.splitlines())) <= 90
+    assert all(
+        word in said
+        for word in ("site build FOLDER", "site serve [FOLDER]", "--lan", "--port", "--no-browser")
+    )
 
 
 # The server.
