@@ -1,4 +1,4 @@
-"""The clerk of a scene: a cell of a notebook is the same scene in Jupyter and on a page that has only Python."""
+"""The clerk of a scene: a cell of a notebook is the same scene in Jupyter and on a page with only Python."""
 
 import json
 
