@@ -37,7 +37,7 @@ EXTRAS = (
     "voila",
 )
 # What stands beside the tests and needs them too.
-HELPERS = ("page_speed", "pages", "stage")
+HELPERS = ("page_speed", "pages", "site_speed", "stage")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
