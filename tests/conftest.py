@@ -37,7 +37,7 @@ EXTRAS = (
     "voila",
 )
 # What stands beside the tests and needs them too.
-HELPERS = ("page_speed", "pages", "stage")
+HELPERS = ("page_speed", "pages", "site_speed", "stage")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
@@ -57,7 +57,7 @@ def pytest_addoption(parser):
 def pytest_ignore_collect(collection_path):
     """Leave out what needs an extra that is not there: on some Python only the engine is tested."""
     if MISSING and collection_path.suffix == ".py":
-        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets"])
+        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets", r"scopa\.app\.site"])
         needs = re.compile(rf"^\s*(?:from|import) (?:{names})\b", re.MULTILINE)
         return True if needs.search(collection_path.read_text(encoding="utf-8")) else None
     return None
@@ -229,3 +229,13 @@ def voila():
     yield serve
     for started in running.values():
         started.stop()
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory):
+    """Give a folder with the site, built once."""
+    from scopa.app.site import build  # noqa: PLC0415 - not everywhere
+
+    folder = tmp_path_factory.mktemp("site") / "kit"
+    build.put(build.site(lambda told: None), folder)
+    return folder

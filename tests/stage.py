@@ -169,7 +169,8 @@ def stand(
         f'<!DOCTYPE html><html lang="en" dir="ltr"><head><meta charset="utf-8"><title>Scopa</title>'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<style>{(_TEMPLATE / 'still.css').read_text()}</style>{head}</head><body>{still(shown)}"
-        f"<script>{(_TEMPLATE / 'still.js').read_text()}</script><main>{behind}</main></body></html>"
+        f"<script>{(_TEMPLATE / 'still.js').read_text()}</script>"
+        f"<script>{(_TEMPLATE / 'watch.js').read_text()}</script><main>{behind}</main></body></html>"
     )
     page.route(
         re.compile(rf"{ORIGIN}(\?|$)"), lambda route: route.fulfill(body=html, content_type="text/html")

@@ -64,6 +64,10 @@ def run(words: list[str]) -> int:
             from scopa.app import proof  # noqa: PLC0415 - only who checks a deal needs it
 
             return proof.run(words[1:], voice.language)
+        if words[:1] == ["site"]:
+            from scopa.app.site import command  # noqa: PLC0415 - only who makes pages for others needs it
+
+            return command.run(words[1:], voice.language)
         return answer(parser().read(words), voice)
     except (Refused, ScopaError) as refused:
         print(voice(refused.reason), file=sys.stderr)

@@ -55,8 +55,10 @@ def write_still() -> Path:
     return STILL
 
 
-def still(page: Page) -> str:
+def still(page: Page, title: str = "", more: str = "") -> str:
     """Return the still of a page as HTML, which the page's script sets to one language.
+
+    ``title`` is the code of another title than the page's own; ``more`` stands among its words.
 
     >>> still(PLAY).startswith('<header id="scopa-still" data-scene="play"')
     True
@@ -67,20 +69,20 @@ def still(page: Page) -> str:
         "faces": FACES,
     }
     attributes = " ".join(f'data-{name}="{value}"' for name, value in data.items())
-    title = said("h1", f"title_{page.scene}")
-    shown = first_hand() if page is PLAY else row(drawn(SAMPLES[page.scene]))
+    head = said("h1", title or f"app.title_{page.scene}")
+    shown = first_hand() if page is PLAY else row(drawn(SAMPLES.get(page.scene, SAMPLES["explore"])))
     words = (
         f'<div class="scopa-still-words">\n'
         f'<div role="status">\n'
-        f'<div data-when="first">{said("p", "waiting")}</div>\n'
-        f'<div data-when="back" hidden>{said("p", "coming_back")}</div>\n'
-        f'<div data-when="slow" hidden>{said("p", "slow")}</div>\n'
-        f"</div>\n"
-        f'<div role="alert" data-when="lost" hidden>\n{said("p", "lost")}'
-        f'<button type="button">{said("span", "reload")}</button>\n</div>\n'
+        f'<div data-when="first">{said("p", "app.waiting")}</div>\n'
+        f'<div data-when="back" hidden>{said("p", "app.coming_back")}</div>\n'
+        f'<div data-when="slow" hidden>{said("p", "app.slow")}</div>\n'
+        f"</div>\n{more}"
+        f'<div role="alert" data-when="lost" hidden>\n{said("p", "app.lost")}'
+        f'<button type="button">{said("span", "app.reload")}</button>\n</div>\n'
         f"</div>\n"
     )
-    inside = table(title, shown, words) if page is PLAY else f"{title}{dealt(shown)}{words}"
+    inside = table(head, shown, words) if page is PLAY else f"{head}{dealt(shown)}{words}"
     return f'<header id="scopa-still" {attributes}>\n{inside}</header>\n'
 
 
@@ -91,11 +93,11 @@ def table(title: str, shown: str, words: str) -> str:
         f'<div class="scopa scopa-play" data-ours data-faces="{FACES}"><div class="play">\n'
         f'<div class="scopa-unseen">{title}</div>\n'
         f'<div class="play-strip" aria-hidden="true">'
-        f'<div class="play-bearings">{said("p", "title_play")}</div>{_rules("play-rules")}</div>\n'
+        f'<div class="play-bearings">{said("p", "app.title_play")}</div>{_rules("play-rules")}</div>\n'
         f"{shown}"
         f'<div class="play-choice">{dealt(coach(), "first slow")}{words}</div>\n'
         f'<div class="scopa-rail play-rail" aria-hidden="true">'
-        f'<div class="play-title">{said("p", "title_play")}</div>{_rules("scopa-soft")}</div>\n'
+        f'<div class="play-title">{said("p", "app.title_play")}</div>{_rules("scopa-soft")}</div>\n'
         f"</div></div>\n"
     )
 
@@ -123,7 +125,9 @@ def first_hand() -> str:
         f'<div class="play-own" aria-hidden="true"><div class="play-pile play-stock"></div>'
         f'<div class="play-hand">{dealt("".join(framed(first.HAND)))}</div>{PILE}</div>\n'
         f'<div class="scopa-still-unseen">'
-        + dealt(f"{said('p', 'table', cards=cards(first.TABLE))}{said('p', 'hand', cards=cards(first.HAND))}")
+        + dealt(
+            said("p", "app.table", cards=cards(first.TABLE)) + said("p", "app.hand", cards=cards(first.HAND))
+        )
         + "</div>\n"
     )
 
@@ -132,7 +136,7 @@ def coach() -> str:
     """Return the first move in words."""
     played, _, taken = first.MOVE.partition(" x ")
     total = " + ".join(str(card.rank) for card in sorted(cards(taken), reverse=True))
-    return said("p", "coach", value=Card(played).rank, sum=total)
+    return said("p", "app.coach", value=Card(played).rank, sum=total)
 
 
 def dealt(html: str, when: str = "first slow lost") -> str:
@@ -173,9 +177,9 @@ def row(drawings: str) -> str:
     return f'<div class="scopa-still-row" aria-hidden="true">{drawings}</div>\n'
 
 
-def said(tag: str, name: str, **parameters: object) -> str:
+def said(tag: str, code: str, **parameters: object) -> str:
     """Return a sentence as one element for each language, of which the English one shows at first."""
-    return "".join(_element(tag, voice, voice(f"app.{name}", **parameters)) for voice in VOICES)
+    return "".join(_element(tag, voice, voice(code, **parameters)) for voice in VOICES)
 
 
 def _element(tag: str, voice: Voice, text: str) -> str:

@@ -59,10 +59,15 @@ def sayable(language: str) -> str:
     """
     letters = "".join(filter(str.isalpha, "".join(map(Voice(language), _SAMPLE))))
     try:
-        letters.encode(getattr(sys.stdout, "encoding", None) or "utf-8")
+        letters.encode(encoding())
     except UnicodeEncodeError:
         return "en"
     return language
+
+
+def encoding() -> str:
+    """Return in which encoding the output is written."""
+    return getattr(sys.stdout, "encoding", None) or "utf-8"
 
 
 def abandon() -> None:

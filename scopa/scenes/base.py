@@ -16,7 +16,19 @@ from scopa.scenes.kept import Kind, fits
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
-    *("busy", "copied", "copy_report", "faces", "go_on", "home", "index", "language", "look", "palette"),
+    *(
+        "busy",
+        "copied",
+        "copy_report",
+        "faces",
+        "go_on",
+        "home",
+        "index",
+        "kept",
+        "language",
+        "look",
+        "palette",
+    ),
     *("lost", "lost_lab", "lost_unkept", "understood", "unkept", "unwall", "wall"),
 )
 
@@ -119,12 +131,14 @@ class Scene:
     name: ClassVar[str] = "scene"
     seeded: ClassVar[bool] = True
     """Whether a seed in the address makes another scene of it, which is kept apart."""
+    has_cards: ClassVar[bool] = True
+    """Whether the page draws cards."""
 
     def __init__(self) -> None:
         """Begin in English with Italian faces, not ready until the page says hello."""
         self.voice = Voice()
         self.look = Look()
-        self.key = self.name
+        self.key = self._keyed(self.usual_key)
         self._own: dict[str, str] = {}
         self.data: Any = None
         self.notice: Message | None = None
@@ -157,6 +171,7 @@ class Scene:
         """Set what an author wants whatever the page says; with a seed, begin anew.
 
         The ``key`` tells scenes of one kind apart that stand on one page: each keeps its own text there.
+        Where none is given, a scene has its ``usual_key``.
 
         >>> scene = Scene()
         >>> scene.set_up(key="first", lang="it")
@@ -176,10 +191,23 @@ class Scene:
         if clean is not None:
             self.start(clean)
         self.voice, self._shown = voice, None
-        self.key = self.name if key is None else f"{self.name}.{key}"
+        self.key = self._keyed(self.usual_key if key is None else key)
         self._own = {name: value for name, value in own.items() if value is not None}
 
+    def _keyed(self, key: str) -> str:
+        return f"{self.name}.{key}" if key else self.name
+
     # What a subclass says of itself.
+
+    @property
+    def usual_key(self) -> str:
+        """Return what tells this scene from others of its kind on a page; empty where there is one only."""
+        return ""
+
+    @property
+    def pictured(self) -> str:
+        """Return the address to draw as a picture that a telephone reads; empty for none."""
+        return ""
 
     def start(self, seed: str | None) -> None:
         """Begin anew, with the seed the page was opened with if there was one."""

@@ -25,6 +25,4 @@ class Exercises(SceneWidget):
         faces: str | None = None,
     ) -> None:
         """Show them, beginning at this level; ``LessonError`` when there are none."""
-        scene = ExerciseScene(lesson, part, level)
-        key = f"{lesson}-{part}" if part else lesson
-        super().__init__(scene, key=key, lang=lang, faces=faces)
+        super().__init__(ExerciseScene(lesson, part, level), lang=lang, faces=faces)

@@ -2,10 +2,8 @@
 
 from typing import Any
 
-import traitlets
-
 from scopa.scenes.play import PlayScene
-from scopa.widgets.qr import launch, pictures
+from scopa.widgets.qr import launch
 from scopa.widgets.shell import SceneWidget
 
 
@@ -19,9 +17,3 @@ class PlayTable(SceneWidget):
         shown = PlayScene.given(scene)
         shown.launch = launch()
         super().__init__(shown, **how)
-
-    @traitlets.observe("state")
-    def _draw_link(self, change: dict[str, Any]) -> None:
-        # Besides the cards, which the page keeps, there is one picture: that of the link, while it is shown.
-        keep = change["new"]["keep"]
-        self.art = pictures(keep["address"]) if keep else {}

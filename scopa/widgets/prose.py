@@ -15,4 +15,4 @@ class Prose(SceneWidget):
 
     def __init__(self, place: str, *, lang: str | None = None, faces: str | None = None) -> None:
         """Show this part; ``LessonError`` when there is none."""
-        super().__init__(ProseScene(place), key=place.replace(".", "-"), lang=lang, faces=faces)
+        super().__init__(ProseScene(place), lang=lang, faces=faces)

@@ -4,6 +4,7 @@ import io
 import os
 import re
 import tomllib
+from functools import lru_cache
 from importlib.metadata import PackageNotFoundError, metadata
 from importlib.util import find_spec
 from pathlib import Path
@@ -47,9 +48,15 @@ def pictures(address: str) -> dict[str, str]:
     """
     if not 0 < len(address) <= LONGEST or not find_spec("segno"):
         return {}
+    return {"qr": _drawn(address)}
+
+
+@lru_cache(maxsize=16)
+def _drawn(address: str) -> str:
+    """Return the code of an address as SVG, made once, however often the page that shows it changes."""
     import segno  # noqa: PLC0415 - loaded with the first link, and the page works without it
 
     # Level M still reads when a seventh of it is dazzled by a lamp; the edge of four is what readers need.
     drawn, text = segno.make(address, error="m", micro=False), io.BytesIO()
     drawn.save(text, kind="svg", xmldecl=False, border=4, dark="#000", light="#fff", omitsize=True)
-    return {"qr": text.getvalue().decode().strip()}
+    return text.getvalue().decode().strip()

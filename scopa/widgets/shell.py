@@ -1,17 +1,14 @@
 """The anywidget shell of a scene: messages of the page in, state out, nothing else."""
 
-import secrets
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar
 
 import anywidget
 import traitlets
 
 from scopa.scenes.base import Scene
 from scopa.widgets.assets import STATIC, script, style
-
-DECK: Final = secrets.token_hex(8)
-"""Under which name a page keeps the cards that this process draws."""
+from scopa.widgets.clerk import Clerk, placed
 
 
 class SceneWidget(anywidget.AnyWidget):
@@ -29,7 +26,7 @@ class SceneWidget(anywidget.AnyWidget):
     state = traitlets.Dict().tag(sync=True)
     saved = traitlets.Unicode().tag(sync=True)
     art = traitlets.Dict().tag(sync=True)
-    deck = traitlets.Unicode(DECK).tag(sync=True)
+    deck = traitlets.Unicode().tag(sync=True)
 
     def __init_subclass__(cls) -> None:
         """Join script and style sheet of the page, once per class that names a kind of scene."""
@@ -39,41 +36,21 @@ class SceneWidget(anywidget.AnyWidget):
             cls._esm, cls._css = script(cls.page), style(cls.page)
         super().__init_subclass__()
 
-    def __init__(
-        self,
-        scene: Scene | None = None,
-        *,
-        key: str | None = None,
-        lang: str | None = None,
-        faces: str | None = None,
-        seed: str | int | None = None,
-    ) -> None:
+    def __init__(self, scene: Scene | None = None, **how: Any) -> None:  # noqa: ANN401 - as ``placed`` takes it
         """Show this scene, or a new one, set up as its author wants it: see ``Scene.set_up``."""
-        self.scene = self.kind.given(scene)
-        if (key, lang, faces, seed) != (None, None, None, None):
-            self.scene.set_up(key, lang, faces, seed)
-        super().__init__(state=self.scene.state, saved=self.scene.saved)
+        self.scene = placed(self.kind.given(scene), **how)
+        self._clerk = Clerk(self.scene)
+        super().__init__(**self._clerk.shown, deck=self._clerk.deck)
         self.on_msg(self._on_message)
 
     def __repr__(self) -> str:
         """Return the same text for every widget of the class, as stored outputs are compared."""
         return f"{type(self).__name__}()"
 
-    def _on_message(self, _widget: object, content: dict[str, Any], _buffers: object) -> None:
-        asked = content if isinstance(content, dict) else {}
-        if asked.get("do") == "art":
-            self._send_cards()
-            return
-        self.scene.handle(content)
-        if asked.get("art"):
-            self._send_cards()
+    def _on_message(self, _widget: object, content: object, _buffers: object) -> None:
+        cards, shown = self._clerk.answer(content)
+        if cards is not None:
+            self.send(cards)
         with self.hold_sync():
-            self.state = self.scene.state
-            self.saved = self.scene.saved
-
-    def _send_cards(self) -> None:
-        from scopa.art.faces import deck  # noqa: PLC0415 - loaded with the first page, not before
-
-        state = self.scene.state
-        drawings = deck(state["faces"], state["palette"], state["index"])
-        self.send({"drawn": state["drawn"], "art": drawings})
+            for name, value in shown.items():
+                setattr(self, name, value)

@@ -1,11 +1,7 @@
 """The widget of the teacher's page."""
 
-from typing import Any
-
-import traitlets
-
 from scopa.scenes.teacher import TeacherScene
-from scopa.widgets.qr import launch, pictures, public
+from scopa.widgets.qr import launch, public
 from scopa.widgets.shell import SceneWidget
 
 
@@ -17,13 +13,7 @@ class TeacherDesk(SceneWidget):
     """
 
     kind = TeacherScene
-    deck = traitlets.Unicode("").tag(sync=True)
 
     def __init__(self, scene: TeacherScene | None = None, *, lang: str | None = None) -> None:
         """Show this desk, or an empty one."""
         super().__init__(TeacherScene(launch(), public()) if scene is None else scene, lang=lang)
-
-    @traitlets.observe("state")
-    def _draw_link(self, change: dict[str, Any]) -> None:
-        # No card is shown here, so no deck is wanted; the one picture is that of the link.
-        self.art = pictures(change["new"]["link"]["address"])

@@ -20,5 +20,4 @@ class WalkThrough(SceneWidget):
         seed: str | int | None = None,
     ) -> None:
         """Take a walk-through from its first step; ``text`` is a seed, a position or cards to begin with."""
-        scene = WalkScene(walk, text)
-        super().__init__(scene, key=key or f"walk-{walk}", lang=lang, faces=faces, seed=seed)
+        super().__init__(WalkScene(walk, text), key=key, lang=lang, faces=faces, seed=seed)

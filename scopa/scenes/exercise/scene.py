@@ -62,7 +62,13 @@ class ExerciseScene(Scene):
         if part not in ("", *PARTS):
             raise LessonError(reason("unknown_part", text=brief(part), known=" ".join(PARTS)))
         self._first = begin(lesson, part, level)
+        self._place = f"{lesson}-{part}" if part else lesson
         super().__init__()
+
+    @property
+    def usual_key(self) -> str:
+        """Return the lesson and its part."""
+        return self._place
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - class code and alias make the variants
         """Begin with the first exercise, as nobody."""

@@ -4,6 +4,7 @@ from typing import Any, ClassVar, Final
 
 from scopa.i18n import UNCHECKED
 from scopa.lessons.course import Lesson, lessons
+from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene
 
 DOORS: Final = ("play", "explore", "teacher")
@@ -28,11 +29,12 @@ class IndexScene(Scene):
     def content(self) -> dict[str, Any]:
         """Return the doors, the lessons and what is told of the games."""
         voice = self.voice
-        labels = ("welcome", "doors", "lessons", "about_lessons", "coding", "games", "open")
+        labels = ("welcome", "doors", "lessons", "about_lessons", "walks", "coding", "games", "open")
         return {
             "labels": {label: voice(f"index.{label}") for label in labels},
             "doors": [self._door(name) for name in DOORS],
             "lessons": [self._lesson(each) for each in lessons()],
+            "walks": [{"name": voice(f"walk.title_{one}"), "page": f"walks/{one}.html"} for one in WALKS],
             "unchecked": self._unchecked(),
             "games": [{"name": voice(f"index.{one}"), "text": voice(f"index.about_{one}")} for one in GAMES],
         }

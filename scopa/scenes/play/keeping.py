@@ -41,6 +41,12 @@ class KeepingScene(Scene):
     data: Game
     launch: str = ""
 
+    @property
+    def pictured(self) -> str:
+        """Return the address that the panel to share shows."""
+        keep = self.state["keep"]
+        return str(keep["address"]) if keep else ""
+
     def beside(self) -> dict[str, Any]:
         """Return this part of the state: what is looked at, and the panel that lies open."""
         voice, game = self.voice, self.data

@@ -46,6 +46,12 @@ class ProseScene(Scene):
         self._place = about, part
         super().__init__()
 
+    @property
+    def usual_key(self) -> str:
+        """Return the lesson and the part."""
+        about, part = self._place
+        return f"{about.name}-{part}"
+
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - words are not shuffled
         """Show the part."""
         self.data = self._place

@@ -149,7 +149,7 @@ class Desk:
 
     def based(self, text: str) -> "Desk":
         """Let links lead elsewhere, or with an empty text to where the page is; ``LessonError`` for none."""
-        return replace(self, base=written(text).base if text.strip() else "")
+        return replace(self, base=written(text, self.own.ending).page if text.strip() else "")
 
     def told(self, place: str, why: Message) -> "Desk":
         """Say beside a field what is wrong with the text in it."""

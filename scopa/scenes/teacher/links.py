@@ -9,14 +9,21 @@ from scopa.errors import LessonError, brief, reason
 from scopa.lessons.course import lesson
 
 LONGEST_ADDRESS: Final = 400
-NOTEBOOK: Final = "teacher.ipynb"
+PAGE: Final = re.compile(r"(?<=/)teacher(\.ipynb|\.html|)/*$")
+"""The end of the address of the teacher's page: a notebook, or a page of the site, whatever its ending."""
+NOTEBOOK: Final = "ipynb"
+SITE: Final = "html"
 
 ROOT: Final = "voila/render/notebooks/"
 """Where the pages of a session begin."""
 
 _IN_LAB: Final = re.compile(r"/(?:lab(?:/workspaces/[^/]+)?|doc)/tree/")
 _OF_ONE: Final = re.compile(r"^(.*?)/user/[^/]+/")
-_FILE: Final = re.compile(r"(?:(?<=/)(?:lessons|coding)/)?[^/]*\.ipynb/*$|(?<=/)(?:lessons|coding)/*$")
+_FILE: Final = re.compile(
+    r"(?:(?<=/)(?:lessons|coding|walks)/)?[^/]*\.(?:ipynb|html)/*$|(?<=/)(?:lessons|coding|walks)/*$"
+)
+_ENDING: Final = re.compile(r"\.(ipynb|html)/*$|/(?:voila|lab|hub|user)/")
+"""What tells how the names of pages end: the name of one, or a part of the path that only Jupyter has."""
 _LAUNCH: Final = re.compile(r"/v2/(?:gh|gl|git|gist|zenodo|figshare|hydroshare|dataverse|ckan|cb)/[^/]")
 """What stands in an address that starts a session of Binder, whichever Binder it is."""
 _OPENED: Final = {"urlpath": "", "labpath": "lab/tree/", "filepath": "lab/tree/"}
@@ -30,10 +37,21 @@ class Place:
 
     ``kind``: ``near`` is a server that others reach, too, ``here`` this computer alone, ``hub`` gives each
     pupil a room, ``binder`` a session; ``alone`` is a page without others beside it, and no address.
+    ``ending`` tells notebooks from the pages of the site.
     """
 
     kind: str = "alone"
     base: str = ""
+    ending: str = NOTEBOOK
+
+    @property
+    def page(self) -> str:
+        """Return an address that ``written`` takes for this place.
+
+        >>> written(written("https://school.example/scopa/play.html").page).ending
+        'html'
+        """
+        return f"{self.base}index.{SITE}" if self.ending == SITE else self.base
 
     def link(self, name: str, **query: str) -> str:
         """Return the address of a lesson with what is asked of it; empty when there is no base.
@@ -44,7 +62,7 @@ class Place:
         if not self.base:
             return ""
         asked = urlencode({key: value for key, value in query.items() if value}, quote_via=quote)
-        path = f"lessons/{lesson(name).notebook}.ipynb" + (f"?{asked}" if asked else "")
+        path = f"lessons/{lesson(name).notebook}.{self.ending}" + (f"?{asked}" if asked else "")
         # Where the rest is part of a query itself, its signs must not be taken for that one's.
         return self.base + (quote(path) if "urlpath=" in self.base else path)
 
@@ -55,9 +73,11 @@ def found(address: str, launch: str = "") -> Place:
     ``launch`` is the address that starts a session of Binder, when the page is shown in one.
 
     >>> found("http://10.0.0.7:8866/voila/render/teacher.ipynb?lang=it")
-    Place(kind='near', base='http://10.0.0.7:8866/voila/render/')
+    Place(kind='near', base='http://10.0.0.7:8866/voila/render/', ending='ipynb')
+    >>> found("https://school.example/scopa/teacher.html").link("pack")
+    'https://school.example/scopa/lessons/01_pack.html'
     >>> found("http://127.0.0.1:8740/")
-    Place(kind='alone', base='')
+    Place(kind='alone', base='', ending='ipynb')
     """
     if launch:
         return session(launch)
@@ -65,9 +85,10 @@ def found(address: str, launch: str = "") -> Place:
         parts = urlsplit(address)
     except ValueError:
         return Place()
-    if parts.scheme not in {"http", "https"} or not parts.path.endswith(f"/{NOTEBOOK}"):
+    page = PAGE.search(parts.path)
+    if parts.scheme not in {"http", "https"} or not page:
         return Place()
-    return _served(parts, parts.path.removesuffix(NOTEBOOK))
+    return _served(parts, parts.path[: page.start()], NOTEBOOK if "ipynb" in page[1] else SITE)
 
 
 def session(launch: str) -> Place:
@@ -79,25 +100,25 @@ def session(launch: str) -> Place:
     return Place("binder", f"{launch}?urlpath={quote(ROOT)}")
 
 
-def _served(parts: SplitResult, path: str) -> Place:
+def _served(parts: SplitResult, path: str, ending: str) -> Place:
     """Return the place of a folder on a server: where all can open what one sees there in one's own room."""
     there = _IN_LAB.sub("/voila/render/", path, count=1)
     shared = _OF_ONE.sub(r"\1/hub/user-redirect/", there)
     base = f"{parts.scheme}://{parts.netloc}{shared}"
-    return Place("hub" if "/hub/" in shared else reach(base), base)
+    return Place("hub" if "/hub/" in shared else reach(base), base, ending)
 
 
-def written(text: str) -> Place:
+def written(text: str, ending: str = NOTEBOOK) -> Place:
     """Return the place that a person wrote; ``LessonError`` when it is no address.
 
-    The address of any page of the kit will do.
+    The address of any page of the kit will do. Of a folder, the pages are taken to have this ``ending``.
 
     >>> written(" https://kit.school.example/scopa ").base
     'https://kit.school.example/scopa/'
     >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
     'https://kit.school.example/scopa/'
-    >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb")
-    Place(kind='binder', base='https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/')
+    >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb").base
+    'https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/'
     """
     refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
@@ -109,11 +130,17 @@ def written(text: str) -> Place:
     except (ValueError, TypeError, AttributeError) as error:
         raise refused from error
     starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
-    place = _started(parts) if starts else _served(parts, _folder(parts.path))
+    place = _started(parts) if starts else _served(parts, _folder(parts.path), _ending(parts.path, ending))
     known = parts.scheme in {"http", "https"} and place.base.isprintable()
     if not host or not known or len(place.base) > LONGEST_ADDRESS:
         raise refused
     return place
+
+
+def _ending(path: str, usual: str) -> str:
+    """Return how the names of pages end beside this one."""
+    told = _ENDING.search(path)
+    return (told[1] or NOTEBOOK) if told else usual
 
 
 def _folder(path: str) -> str:

@@ -32,6 +32,7 @@ class TeacherScene(Scene):
 
     name: ClassVar[str] = "teacher"
     seeded: ClassVar[bool] = False
+    has_cards: ClassVar[bool] = False
     data: Desk
 
     def __init__(self, launch: str = "", public: str = "") -> None:
@@ -39,6 +40,11 @@ class TeacherScene(Scene):
         self._launch, self._public = launch, public
         self._seen: tuple[tuple[object, ...], dict[str, Any] | None] | None = None
         super().__init__()
+
+    @property
+    def pictured(self) -> str:
+        """Return the link for the class."""
+        return self.data.address(self.voice.language)
 
     def start(self, seed: str | None) -> None:  # noqa: ARG002 - nothing is dealt here
         """Begin anew."""

@@ -71,7 +71,7 @@ def link(voice: Voice, desk: Desk, public: str = "") -> dict[str, Any]:
         "kind": place.kind,
         "address": desk.address(voice.language),
         "about": voice(f"teacher.place_{place.kind}"),
-        "base": place.base,
+        "base": place.page,
         "written": bool(desk.base),
         "examples": [
             {"name": voice(f"teacher.base_{kind}"), "address": address} for kind, address in EXAMPLES.items()

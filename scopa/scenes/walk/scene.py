@@ -50,6 +50,11 @@ class WalkScene(Scene):
         self.walk, self._text = walk, text
         super().__init__()
 
+    @property
+    def usual_key(self) -> str:
+        """Return which walk-through it is."""
+        return f"walk-{self.walk}"
+
     def start(self, seed: str | None) -> None:
         """Begin with what the author wants, else with the page's seed, else with the usual subject."""
         own = self._text or seed

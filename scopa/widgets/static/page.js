@@ -91,6 +91,11 @@ export function readdress(language) {
   history.replaceState(history.state, "", address);
 }
 
+/** Whether the browser keeps the whole site, which who begins a page of it has written there. */
+export function isKept() {
+  return "scopaKept" in document.documentElement.dataset;
+}
+
 /** Whether the person was told, and has understood, that this browser keeps nothing. */
 export function isTold() {
   return "scopaTold" in document.documentElement.dataset;

@@ -4,7 +4,7 @@ import { addressOf } from "./doors.js";
 import { asks, drawings, giveUp, isDrawn, share } from "./drawings.js";
 import { onKey, rove } from "./keys.js";
 import { connect } from "./link.js";
-import { isAfter, isAlone, isFirst, isFirstTo, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
+import { isAfter, isAlone, isFirst, isFirstTo, isKept, isNamed, isOurs, isSpeaker, isTold, onChange, setTold, takePage, tellChange } from "./page.js";
 
 /**
  * What every scene stands in: its root, its one status region, the alert when Python is gone, common pieces.
@@ -38,6 +38,7 @@ export function mount(draw) {
       chosen: isOurs() && isAfter(root, ".scopa-settings"),
       name: isNamed(root, model.get("state").title) ? model.get("state").title : null,
       ours: isOurs() && isAlone(root),
+      kept: isKept(),
       lost: how.lost && isSpeaker(root, ".scopa-lost"),
       unkept: how.unkept,
       warns: how.unkept && !isTold() && isSpeaker(root, ".scopa-unkept"),
@@ -237,6 +238,7 @@ export function settings(state, send) {
       ),
     ),
     home(state),
+    isKept() && h("p", { key: "kept", class: "scopa-kept" }, state.texts.kept),
   );
 }
 

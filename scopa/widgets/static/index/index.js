@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { addressOf } from "../doors.js";
+import { addressOf, addressOnSite } from "../doors.js";
 import { mount, notice, settings } from "../shell.js";
 
 /**
@@ -39,6 +39,7 @@ function draw(state, send, art) {
         door(one, state.lang, labels.open, h("span", { key: "number", class: "index-number", "aria-hidden": "true" }, one.number), one.minutes),
       ),
     ),
+    ...walks(state),
     h("p", { key: "coding", class: "index-coding" }, labels.coding),
     h("div", { key: "games-title", class: "index-title" }, h("h2", null, labels.games)),
     h(
@@ -50,6 +51,26 @@ function draw(state, send, art) {
     ),
     state.unchecked && h("p", { key: "unchecked", class: "index-unchecked" }, state.unchecked),
   );
+}
+
+/**
+ * The walk-throughs, where each has a page of its own.
+ *
+ * @param {State} state
+ */
+function walks({ walks: all, lang, labels }) {
+  const found = all.map((/** @type {{name: string, page: string}} */ { name, page }) => ({ name, page, address: addressOnSite(page, lang) }));
+  if (!found.some((/** @type {{address: string | null}} */ { address }) => address)) return [];
+  return [
+    h("div", { key: "walks-title", class: "index-title" }, h("h2", null, labels.walks)),
+    h(
+      "ul",
+      { key: "walks", class: "index-walks" },
+      found.map((/** @type {{name: string, page: string, address: string}} */ { name, page, address }) =>
+        h("li", { key: page }, h("a", { key: "door", class: "index-door", href: address }, name)),
+      ),
+    ),
+  ];
 }
 
 /**
