@@ -73,7 +73,7 @@ class Gate:
             return Way.STRANGER
         if len(path) > LONGEST_PATH or not self._is_served(method, path):
             return Way.NOTHING
-        if self.room is None or path in self.files or self._is_door(path):
+        if self.room is None or path == TREE or path in self.files or self._is_door(path):
             return Way.PASS
         if path in {VIEW, WARM}:
             return Way.PASS if self.is_teacher(cookies) else Way.NOTHING

@@ -16,7 +16,7 @@ from voila.static_file_handler import collect_static_paths
 from voila.tornado.handler import TornadoVoilaHandler
 from voila.tornado.kernel_websocket_handler import VoilaKernelWebsocketHandler
 
-from scopa.app import bundles, doorway
+from scopa.app import bundles, doorway, forge
 from scopa.app.crowd import Crowd
 from scopa.app.gate import Gate, Way
 from scopa.app.plan import RENDER, Plan
@@ -81,6 +81,8 @@ class Host(Voila):
 
     def init_settings(self) -> dict[str, Any]:
         """Return the settings of the application: ours go before those of Voila."""
+        if self.plan.room is not None and forge.is_possible():
+            forge.use(self)
         settings = {**super().init_settings(), **self.tornado_settings}
         self.warmth = Warmth(self.kernel_manager, self.plan) if self.voila_configuration.preheat_kernel else None
         self.files = bundles.found(self._roots())
