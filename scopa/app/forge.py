@@ -26,8 +26,11 @@ LAUNCHER: Final = "ipykernel_launcher"
 LOADED: Final = ("ipykernel.kernelapp", "ipykernel.ipkernel", "scopa.widgets", "scopa.art.faces")
 """What is loaded before the first split; of the widgets, each scene too."""
 
-LATE: Final = ('--IPKernelApp.extensions=["ipywidgets"]',)
-"""Widgets make themselves known to a kernel when they are loaded; here there was none then."""
+OPTIONS: Final = ('--IPKernelApp.extensions=["ipywidgets"]', "--HistoryManager.enabled=False")
+"""Widgets make themselves known to a kernel when they are loaded, and here there was none then; and nobody types
+what a history would keep."""
+UNUSED: Final = ("debugpy",)
+"""What a kernel loads where it is there, and a page has no use for: ten megabytes each."""
 
 
 def is_possible() -> bool:
@@ -129,6 +132,8 @@ def use(parent: Any) -> None:  # noqa: ANN401 - an application of Jupyter
 
 def load() -> None:
     """Load whatever a page needs."""
+    for name in UNUSED:
+        sys.modules[name] = None  # type: ignore[assignment]  # as if it were not installed
     for name in LOADED:
         import_module(name)
     widgets = import_module("scopa.widgets")
@@ -151,7 +156,7 @@ def become(order: dict[str, Any]) -> NoReturn:
     os.environ.update(order["environment"])
     if order["folder"]:
         os.chdir(order["folder"])
-    words = [*order["words"], f"--IPKernelApp.parent_handle={os.getppid()}", *LATE]
+    words = [*order["words"], f"--IPKernelApp.parent_handle={os.getppid()}", *OPTIONS]
     sys.argv = [LAUNCHER, *words]
     try:
         import_module("ipykernel.kernelapp").launch_new_instance(argv=words)

@@ -1,6 +1,7 @@
 """Pages that are made ready before a class comes in, a few at a time, and no more than it needs."""
 
 import asyncio
+import logging
 import os
 from contextlib import suppress
 from typing import Any, Final, NamedTuple
@@ -8,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from scopa.app import machine
 from scopa.app.plan import SPARE, Plan
 
+_LOG: Final = logging.getLogger(__name__)
 TICK: Final = 0.25
 AT_ONCE: Final = 1 + (os.cpu_count() or 1)
 """How many kernels start at the same time: more would only make each slower."""
@@ -68,7 +70,10 @@ class Warmth:
     async def run(self) -> None:
         """Keep things ready for as long as the server runs."""
         while True:
-            await self.tick()
+            try:
+                await self.tick()
+            except Exception:
+                _LOG.exception("keeping pages ready")  # and the next time it may work
             await asyncio.sleep(TICK)
 
     async def tick(self) -> None:
@@ -117,8 +122,13 @@ class Warmth:
 
 def people(manager: Any) -> int:  # noqa: ANN401 - Voila's, which has no types
     """Return how many pages are open in a browser now, and not only given out."""
-    models = map(manager.kernel_model, manager.list_kernel_ids())
-    return sum(int(one.get("connections") or 0) > 0 for one in models)
+    return sum(_is_open(manager, one) for one in manager.list_kernel_ids())
+
+
+def _is_open(manager: Any, kernel: str) -> bool:  # noqa: ANN401 - as above
+    with suppress(Exception):  # one that has hardly begun, or just ended, has no model
+        return int(manager.kernel_model(kernel).get("connections") or 0) > 0
+    return False
 
 
 def _has_failed(one: "asyncio.Task[dict[str, Any]]") -> bool:
