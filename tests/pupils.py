@@ -1,4 +1,4 @@
-"""Pupils without browsers, for a server under load: `python tests/pupils.py 30` prints what a class of 30 meets.
+"""Pupils without browsers: `python tests/pupils.py 30` prints what a class of 30 meets.
 
 Each does what a page does: comes in by the number, loads the page and what it is made with, opens the socket,
 asks for the state of the widget, says hello, plays, and ends its kernel when it leaves.
@@ -69,13 +69,30 @@ class Pupil:
     async def fetch(self, path: str, **options):
         headers = {"Cookie": self.cookie, "Accept-Encoding": "gzip"}
         return await AsyncHTTPClient().fetch(
-            self.home + path, headers=headers, follow_redirects=False, raise_error=False, request_timeout=PATIENCE, **options
+            self.home + path,
+            headers=headers,
+            follow_redirects=False,
+            raise_error=False,
+            request_timeout=PATIENCE,
+            **options,
         )
 
     async def tell(self, kind, content, data, *, comm) -> None:
-        header = {"msg_id": uuid.uuid4().hex, "msg_type": kind, "username": "", "session": "", "version": "5.3", "date": ""}
+        header = {
+            "msg_id": uuid.uuid4().hex,
+            "msg_type": kind,
+            "username": "",
+            "session": "",
+            "version": "5.3",
+            "date": "",
+        }
         content = {"comm_id": comm, "data": data, **content}
-        message = {"header": header, "parent_header": {}, "metadata": {"version": "1.0.0"}, "content": content}
+        message = {
+            "header": header,
+            "parent_header": {},
+            "metadata": {"version": "1.0.0"},
+            "content": content,
+        }
         await self.socket.write_message(json.dumps({**message, "channel": "shell", "buffers": []}))
 
     async def hear(self, wanted) -> dict:
@@ -96,7 +113,9 @@ class Pupil:
         begun = time.monotonic()
         content = {"n": self.sent, "do": what, **fields}
         await self.tell("comm_msg", {}, {"method": "custom", "content": content}, comm=self.model)
-        told = await self.hear(lambda data: data.get("state", {}).get("state", {}).get("answered") == self.sent)
+        told = await self.hear(
+            lambda data: data.get("state", {}).get("state", {}).get("answered") == self.sent
+        )
         self.answers.append(time.monotonic() - begun)
         self.saved = told["state"].get("saved", self.saved)
 
@@ -115,7 +134,10 @@ class Pupil:
             await asyncio.sleep(self.pause * (0.5 + random.random()))
             await self.say("choose", card=str(move.card))
             before = len(self.game.round.moves)
-            await self.say(*(("take",) if move.taken else ("lay",)), **({"cards": list(map(str, move.taken))} if move.taken else {}))
+            await self.say(
+                *(("take",) if move.taken else ("lay",)),
+                **({"cards": list(map(str, move.taken))} if move.taken else {}),
+            )
             assert len(self.game.round.moves) > before, self.saved
 
     async def leave(self) -> None:
@@ -155,7 +177,8 @@ class Found:
         return (
             f"ready after {self.warmed:.1f} s, then {self.warm} MB\n"
             f"served: first after {min(self.served):.2f} s, last after {max(self.served):.2f} s\n"
-            f"{len(self.answers)} answers: median {1000 * middle:.0f} ms, slowest {1000 * worst:.0f} ms; {self.playing} MB\n"
+            f"{len(self.answers)} answers: median {1000 * middle:.0f} ms, slowest {1000 * worst:.0f} ms; "
+            f"{self.playing} MB\n"
             f"no kernel left {self.left:.1f} s after the last has left; load of the computer {load}"
         )
 
@@ -171,7 +194,7 @@ async def lesson(running, pupils: int, moves: int, pause: float, patience: float
     playing = used(running)
     await asyncio.gather(*(one.leave() for one in everybody))
     begun = time.monotonic()
-    while kernels(running) and time.monotonic() - begun < patience:
+    while kernels(running) and time.monotonic() - begun < patience:  # noqa: ASYNC110
         await asyncio.sleep(0.5)
     return served, answers, playing, time.monotonic() - begun
 
@@ -198,4 +221,4 @@ if __name__ == "__main__":
     told.add_argument("moves", type=int, nargs="?", default=20)
     told.add_argument("--pause", type=float, default=1.0, help="seconds that a pupil looks before a move")
     asked = told.parse_args()
-    print(measure(asked.pupils, asked.moves, asked.pause))
+    print(measure(asked.pupils, asked.moves, asked.pause))  # noqa: T201 - it is what this is for

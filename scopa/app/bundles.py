@@ -61,7 +61,9 @@ def bundle(path: Path) -> Bundle:
     packed = None if path.suffix in _DENSE else gzip.compress(plain, _LEVEL, mtime=0)
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     if path.suffix in {".js", ".mjs"}:
-        kind = "text/javascript"  # some computers have another idea of it, and browsers then refuse the script
+        kind = (
+            "text/javascript"  # some computers have another idea of it, and browsers then refuse the script
+        )
     return Bundle(
         kind=kind,
         mark=f'"{hashlib.sha256(plain).hexdigest()[:32]}"',

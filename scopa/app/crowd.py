@@ -17,7 +17,7 @@ FRESH: Final = 4.0
 class Crowd:
     """The pages that are open, ready and starting at a server."""
 
-    def __init__(self, gate: Gate, manager: Any, warmth: Warmth | None) -> None:  # noqa: ANN401 - Voila's
+    def __init__(self, gate: Gate, manager: Any, warmth: Warmth | None) -> None:  # noqa: ANN401 - untyped
         """Begin with nobody."""
         self.gate, self.warmth = gate, warmth
         self.patience = Patience()
@@ -37,7 +37,7 @@ class Crowd:
         return people(self._manager)
 
     def refuses(self, path: str | None) -> str | None:
-        """Return why a page cannot be opened just now: ``full``, ``many``, ``heating``; ``None`` if it can."""
+        """Return why a page cannot be opened now: ``full``, ``many``, ``heating``; ``None`` if it can."""
         room = self.gate.room
         if room is None:
             return None

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import tornado.web
 
@@ -11,6 +11,7 @@ from scopa.app import notices
 from scopa.app.bundles import bundle
 from scopa.app.crowd import Crowd
 from scopa.app.gate import VIEW
+from scopa.app.plan import Room
 from scopa.i18n import Voice, best_language
 
 POLICY: Final = (
@@ -33,7 +34,7 @@ class Plain(tornado.web.RequestHandler):
         self.set_header("Referrer-Policy", "same-origin")
         self.set_header("Content-Security-Policy", POLICY)
 
-    def write_error(self, status_code: int, **_: Any) -> None:
+    def write_error(self, status_code: int, **_: object) -> None:  # noqa: ARG002 - it is set already
         """Answer with the number alone."""
         self.clear_header("Content-Type")
         self.finish()
@@ -105,6 +106,13 @@ class Own(Plain):
         """Return the voice of whoever asks."""
         return spoken(self, self.crowd)
 
+    @property
+    def room(self) -> Room:
+        """Return the class; without one there is nothing here."""
+        if self.crowd.gate.room is None:
+            raise tornado.web.HTTPError(404)
+        return self.crowd.gate.room
+
     def show(self, html: str, status: int = 200) -> None:
         """Send a page."""
         self.set_status(status)
@@ -131,7 +139,9 @@ class Join(Own):
         """Let in who knows the number; ask for it otherwise."""
         gate, who = self.crowd.gate, self.request.remote_ip or ""
         asked = number or self.get_argument("number", "")
-        wish = self.get_argument("wish", "") if self.request.path.startswith("/join") else self.request.uri or ""
+        wish = (
+            self.get_argument("wish", "") if self.request.path.startswith("/join") else self.request.uri or ""
+        )
         if not asked:
             self.show(notices.join(self.voice, wish), 200 if self.request.path.startswith("/join") else 403)
         elif self.crowd.patience.is_over(who):
@@ -151,8 +161,7 @@ class Wall(Own):
 
     def get(self) -> None:
         """Show it."""
-        assert self.crowd.gate.room is not None
-        self.show(notices.wall(self.voice, self.crowd.gate.room, self.crowd.people))
+        self.show(notices.wall(self.voice, self.room, self.crowd.people))
 
 
 class Keyed(Own):
@@ -178,10 +187,8 @@ class View(Own):
 
     async def get(self) -> None:
         """Show it."""
-        assert self.crowd.gate.room is not None
         memory = await self.crowd.memory()
-        warm, people = self.crowd.warm, self.crowd.people
-        self.show(notices.view(self.voice, self.crowd.gate.plan, warm, memory, people))
+        self.show(notices.view(self.voice, self.room, self.crowd.warm, memory, self.crowd.people))
 
 
 class Again(Own):
@@ -209,7 +216,7 @@ def broken(handler: tornado.web.RequestHandler, crowd: Crowd, status: int) -> No
 
 
 def spoken(handler: tornado.web.RequestHandler, crowd: Crowd) -> Voice:
-    """Return the voice of whoever asks: by the address, else as the class wants, else as the browser is set."""
+    """Return the voice of whoever asks: by the address, else by the class, else as the browser is set."""
     asked = handler.get_query_argument("lang", "")
     wanted = crowd.gate.room.lang if crowd.gate.room else ""
     wishes = handler.request.headers.get("Accept-Language", "").split(",")[:MOST_WISHES]

@@ -16,7 +16,7 @@ import threading
 from contextlib import suppress
 from importlib import import_module
 from importlib.metadata import EntryPoint
-from typing import Any, Final, NoReturn
+from typing import IO, Any, Final, NoReturn, cast
 
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
@@ -27,8 +27,7 @@ LOADED: Final = ("ipykernel.kernelapp", "ipykernel.ipkernel", "scopa.widgets", "
 """What is loaded before the first split; of the widgets, each scene too."""
 
 OPTIONS: Final = ('--IPKernelApp.extensions=["ipywidgets"]', "--HistoryManager.enabled=False")
-"""Widgets make themselves known to a kernel when they are loaded, and here there was none then; and nobody types
-what a history would keep."""
+"""Widgets make themselves known to a kernel while they load, and here none was; a history has no use."""
 UNUSED: Final = ("debugpy",)
 """What a kernel loads where it is there, and a page has no use for: ten megabytes each."""
 
@@ -85,7 +84,7 @@ class Forge:
     def __init__(self) -> None:
         """Start it; what it loads it loads aside."""
         self._turn = threading.Lock()
-        self._process = subprocess.Popen(  # noqa: S603 - our own interpreter and module
+        self._process = subprocess.Popen(
             [sys.executable, "-P", "-m", "scopa.app.forge"],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
@@ -95,12 +94,11 @@ class Forge:
     def kernel(self, words: list[str], environment: dict[str, str], folder: str | None) -> Forked | None:
         """Return a kernel that runs with these words, ``None`` when there is nothing to split it from."""
         order = {"words": words, "environment": environment, "folder": folder}
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
+        ear, mouth = cast("IO[str]", self._process.stdin), cast("IO[str]", self._process.stdout)
         with self._turn, suppress(OSError, ValueError):
-            self._process.stdin.write(json.dumps(order) + "\n")
-            self._process.stdin.flush()
-            return Forked(int(self._process.stdout.readline()))
+            ear.write(json.dumps(order) + "\n")
+            ear.flush()
+            return Forked(int(mouth.readline()))
         return None
 
 

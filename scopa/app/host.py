@@ -1,9 +1,9 @@
 """The process that serves the pages: Voila behind a gate, with less to send and nothing else to find."""
 
-import asyncio
 import os
 import sys
 import tempfile
+from pathlib import Path
 from typing import Any, Final
 
 import tornado.httputil
@@ -55,7 +55,7 @@ class Page(TornadoVoilaHandler):
 
     crowd: Crowd
 
-    def initialize(self, crowd: Crowd, **kwargs: Any) -> None:
+    def initialize(self, crowd: Crowd, **kwargs: object) -> None:
         """Keep who knows how many are in."""
         self.crowd = crowd
         super().initialize(**kwargs)
@@ -69,7 +69,7 @@ class Page(TornadoVoilaHandler):
         with self.crowd.starting(path):
             await super().get(path)
 
-    def write_error(self, status_code: int, **_: Any) -> None:
+    def write_error(self, status_code: int, **_: object) -> None:
         """Say that something went wrong, and what to do."""
         doorway.broken(self, self.crowd, status_code)
 
@@ -84,7 +84,9 @@ class Host(Voila):
         if self.plan.room is not None and forge.is_possible():
             forge.use(self)
         settings = {**super().init_settings(), **self.tornado_settings}
-        self.warmth = Warmth(self.kernel_manager, self.plan) if self.voila_configuration.preheat_kernel else None
+        self.warmth = (
+            Warmth(self.kernel_manager, self.plan) if self.voila_configuration.preheat_kernel else None
+        )
         self.files = bundles.found(self._roots())
         self.gate = Gate(self.plan, self.files)
         self.crowd = Crowd(self.gate, self.kernel_manager, self.warmth)
@@ -106,8 +108,11 @@ class Host(Voila):
             "voila_configuration": self.voila_configuration,
         }
         ours = {"crowd": self.crowd}
+        own: list[Any]
         if self.plan.alone:
-            own = [(r"/()", Page, page | {"notebook_path": os.path.relpath(self.notebook_path, self.root_dir)})]
+            own = [
+                (r"/()", Page, page | {"notebook_path": os.path.relpath(self.notebook_path, self.root_dir)})
+            ]
         else:
             own = [(rf"{RENDER}(.*)", Page, page), (r"/", doorway.First, ours)]
         return [
@@ -131,18 +136,14 @@ class Host(Voila):
         self.app.gate = self.gate
         self.app.add_handlers(".*$", self.init_handlers())
         if self.warmth is not None:
-            tornado.ioloop.IOLoop.current().add_callback(self._keep_warm)
+            tornado.ioloop.IOLoop.current().add_callback(self.warmth.run)
         self.listen()
-
-    def _keep_warm(self) -> None:
-        assert self.warmth is not None
-        self._warming = asyncio.ensure_future(self.warmth.run())
 
     def _roots(self) -> list[tuple[str, str]]:
         """Return the folders of what pages are made with, each with its path on the server."""
         allowed = self.voila_configuration.extension_allowlist or []
         extensions = [
-            (f"{EXTENSIONS}{name}/", os.path.join(place, name))
+            (f"{EXTENSIONS}{name}/", str(Path(place, name)))
             for place in self.labextensions_path
             for name in allowed
         ]

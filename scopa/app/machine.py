@@ -30,7 +30,7 @@ class Memory(NamedTuple):
     server: int
     pages: int
     free: int
-    count: int
+    number: int
 
     @property
     def each(self) -> int:
@@ -39,7 +39,7 @@ class Memory(NamedTuple):
         >>> Memory(100, 1500, 2000, 30).each, Memory(100, 0, 2000, 0).each == PAGE
         (50, True)
         """
-        return round(self.pages / self.count) if self.count else PAGE
+        return round(self.pages / self.number) if self.number else PAGE
 
     @property
     def room(self) -> int:

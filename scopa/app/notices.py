@@ -8,7 +8,7 @@ from typing import Final
 from scopa.app import machine
 from scopa.app.machine import Memory
 from scopa.app.pages import PACKAGE
-from scopa.app.plan import DIGITS, Plan, Room
+from scopa.app.plan import DIGITS, Room
 from scopa.app.warmth import Warm
 from scopa.i18n import Voice
 
@@ -48,11 +48,12 @@ def join(voice: Voice, wish: str = "", wrong: str = "") -> str:
     """
     title = voice("serve.join_title")
     alert = f'<p role="alert" id="wrong">{escape(voice(WRONG[wrong]))}</p>' if wrong in WRONG else ""
+    described = " aria-describedby=wrong" if alert else ""
     body = (
         f'<h1>{escape(title)}</h1>\n<form action="/join/" method="get">\n'
         f'<label for="number">{escape(voice("serve.join_label", digits=DIGITS))}</label>\n'
         f'<input id="number" name="number" inputmode="numeric" autocomplete="off" dir="ltr" required '
-        f'maxlength="{DIGITS + DIGITS}" size="{DIGITS}"{" aria-describedby=wrong" if alert else ""} autofocus>\n'
+        f'maxlength="{DIGITS + DIGITS}" size="{DIGITS}"{described} autofocus>\n'
         f'<input type="hidden" name="wish" value="{escape(wish)}">\n'
         f'<button type="submit">{escape(voice("serve.join_go"))}</button>\n{alert}</form>'
     )
@@ -74,7 +75,7 @@ def broken(voice: Voice) -> str:
     """Return the page that says that something went wrong."""
     title = voice("serve.broken_title")
     body = (
-        f'<h1>{escape(title)}</h1>\n<p>{escape(voice("serve.broken"))}</p>\n'
+        f"<h1>{escape(title)}</h1>\n<p>{escape(voice('serve.broken'))}</p>\n"
         f'<p><a class="notice-button" href="">{escape(voice("serve.wait_again"))}</a></p>'
     )
     return document(voice, title, body, "wait")
@@ -82,29 +83,27 @@ def broken(voice: Voice) -> str:
 
 def wall(voice: Voice, room: Room, people: int) -> str:
     """Return what is shown to the class: the address, the number, a code for cameras."""
-    title = voice("serve.wall_title")
+    title, count = voice("serve.wall_title"), voice("serve.wall_people", n=people)
     body = (
         f'<h1>{escape(title)}</h1>\n<div class="notice-ways">\n'
         f"<div>{_way_in(voice, room)}\n"
-        f'<p class="notice-people" data-live="people">{escape(voice("serve.wall_people", n=people))}</p></div>\n'
+        f'<p class="notice-people" data-live="people">{escape(count)}</p></div>\n'
         f"{_code(voice, room)}\n</div>\n{_lost(voice)}"
     )
     return document(voice, title, body, "wall", "live.js")
 
 
-def view(voice: Voice, plan: Plan, warm: Warm, memory: Memory, people: int) -> str:
+def view(voice: Voice, room: Room, warm: Warm, memory: Memory, people: int) -> str:
     """Return what the teacher sees: who is in, what is ready, whether this computer is enough."""
-    assert plan.room is not None
-    room, title = plan.room, voice("serve.view_title")
+    title, way = voice("serve.view_title"), _way_in(voice, room)
+    onward = f'<p><a class="notice-button" href="/wall">{escape(voice("serve.view_wall"))}</a></p>'
     parts = (
         f"<h1>{escape(title)}</h1>",
-        f'<section class="notice-ways">\n<div>{_way_in(voice, room)}\n'
-        f'<p><a class="notice-button" href="/wall">{escape(voice("serve.view_wall"))}</a></p></div>\n'
-        f"{_code(voice, room)}</section>",
+        f'<section class="notice-ways">\n<div>{way}\n{onward}</div>\n{_code(voice, room)}</section>',
         _section(voice, "view_now", _now(voice, room, warm, memory, people)),
         _section(voice, "view_short", _listed(_when_short(voice))),
         _section(voice, "view_stuck", _listed(_when_stuck(voice, room))),
-        _section(voice, "view_offline", f'<p>{escape(voice("serve.offline"))}</p>'),
+        _section(voice, "view_offline", f"<p>{escape(voice('serve.offline'))}</p>"),
         _section(voice, "view_versions", _pairs(machine.versions(), "versions")),
         _lost(voice),
     )
@@ -123,11 +122,10 @@ def _now(voice: Voice, room: Room, warm: Warm, memory: Memory, people: int) -> s
     ]
     again = (
         f'<form action="/teacher/warm" method="post"><button type="submit">'
-        f'{escape(voice("serve.view_again"))}</button></form>'
+        f"{escape(voice('serve.view_again'))}</button></form>"
     )
-    return f'<p class="notice-verdict" data-live="verdict">{escape(verdict(voice, room, warm, memory))}</p>\n' + (
-        f'{_pairs(figures, "now")}\n{again if room.size else ""}'
-    )
+    told = f'<p class="notice-verdict" data-live="verdict">{escape(verdict(voice, room, warm, memory))}</p>'
+    return f"{told}\n{_pairs(figures, 'now')}\n{again if room.size else ''}"
 
 
 def verdict(voice: Voice, room: Room, warm: Warm, memory: Memory) -> str:
@@ -148,14 +146,19 @@ def verdict(voice: Voice, room: Room, warm: Warm, memory: Memory) -> str:
 
 
 def _way_in(voice: Voice, room: Room) -> str:
-    shown = room.home.removeprefix("http://").removesuffix("/")
+    shown = _typed(room.home)
     number = f"{room.number[:3]} {room.number[3:]}"
     return (
         f'<dl class="notice-way"><div><dt>{escape(voice("serve.wall_open"))}</dt>'
         f'<dd class="notice-address" dir="ltr">{escape(shown)}</dd></div>\n'
-        f'<div><dt>{escape(voice("serve.wall_type"))}</dt>'
+        f"<div><dt>{escape(voice('serve.wall_type'))}</dt>"
         f'<dd class="notice-number" dir="ltr">{escape(number)}</dd></div></dl>'
     )
+
+
+def _typed(address: str) -> str:
+    """Return of an address what has to be typed."""
+    return address.removeprefix("http://").removesuffix("/")
 
 
 def _code(voice: Voice, room: Room) -> str:
@@ -179,7 +182,9 @@ def _when_short(voice: Voice) -> list[str]:
 def _when_stuck(voice: Voice, room: Room) -> list[str]:
     told = [voice("serve.stuck_network"), voice("serve.stuck_guest"), voice("serve.stuck_firewall")]
     if room.others:
-        told.insert(1, voice("serve.stuck_others", addresses=" ".join(room.others[:MOST_OTHERS])))
+        told.insert(
+            1, voice("serve.stuck_others", addresses=" ".join(map(_typed, room.others[:MOST_OTHERS])))
+        )
     return told
 
 
@@ -192,7 +197,7 @@ def _listed(items: Iterable[str]) -> str:
 
 
 def _pairs(pairs: Iterable[tuple[str, str]], name: str) -> str:
-    rows = (f"<div><dt>{escape(key)}</dt><dd dir=\"ltr\">{escape(told)}</dd></div>" for key, told in pairs)
+    rows = (f'<div><dt>{escape(key)}</dt><dd dir="ltr">{escape(told)}</dd></div>' for key, told in pairs)
     return f'<dl class="notice-pairs" data-live="{name}">{"".join(rows)}</dl>'
 
 
@@ -201,4 +206,5 @@ def _megabytes(voice: Voice, number: int) -> str:
 
 
 def _lost(voice: Voice) -> str:
-    return f'<p role="status" class="notice-lost"><span data-lost hidden>{escape(voice("serve.lost"))}</span></p>'
+    told = escape(voice("serve.lost"))
+    return f'<p role="status" class="notice-lost"><span data-lost hidden>{told}</span></p>'

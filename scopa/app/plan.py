@@ -3,7 +3,7 @@
 import json
 import secrets
 from dataclasses import asdict, dataclass
-from typing import Final, Self
+from typing import Any, Final, Self
 from urllib.parse import urlencode
 
 from scopa.app import pages
@@ -72,7 +72,7 @@ class Plan:
     """What a server serves: the notebooks of a folder, or one; where it listens; for which class.
 
     ``first`` is the notebook that opens by itself, as its path within the folder. With ``alone`` no other is
-    served. What is not only ``here`` is there for the network. For a ``room`` of some size ``first`` is warmed.
+    served. What is not only ``here`` is there for the network. A ``room`` with a size is warmed.
     """
 
     folder: str
@@ -122,7 +122,8 @@ class Plan:
         True
         """
         told = json.loads(text)
-        room = told.pop("room")
-        if room is not None:
-            room = Room(**{name: tuple(v) if isinstance(v, list) else v for name, v in room.items()})
-        return cls(**told, room=room)
+        room: dict[str, Any] | None = told.pop("room")
+        if room is None:
+            return cls(**told)
+        room |= {name: tuple(room[name]) for name in ("others", "names")}
+        return cls(**told, room=Room(**room))

@@ -72,7 +72,7 @@ class Warmth:
         while True:
             try:
                 await self.tick()
-            except Exception:
+            except Exception:  # noqa: BLE001 - Voila's kernels fail in ways of their own
                 _LOG.exception("keeping pages ready")  # and the next time it may work
             await asyncio.sleep(TICK)
 
