@@ -1,5 +1,6 @@
 """The command ``scopa lab``: the lessons as notebooks in JupyterLab."""
 
+import os
 import secrets
 import shutil
 import sys
@@ -21,6 +22,8 @@ QUIET: Final = (
     "--LabApp.extension_manager=readonly",
 )
 """JupyterLab asks no other host: no news, no newer version, no list of extensions."""
+SETTINGS: Final = pages.PACKAGE / "app" / "settings"
+"""Where JupyterLab finds what it need not ask the person: whether there shall be news."""
 TOKEN: Final = 24
 
 
@@ -109,13 +112,14 @@ class Lab(server.Child):
             f"--ServerApp.port={port}",
             "--ServerApp.port_retries=0",
             "--ServerApp.open_browser=False",
-            f"--KernelManager.transport={server.transport()}",
             # Whoever works as root knows it, and is let.
             "--allow-root",
             *QUIET,
         ]
         # Not among the options, which everybody on this computer can read.
-        more = {"JUPYTER_TOKEN": self._token}
+        others = os.environ.get("JUPYTER_CONFIG_PATH")
+        paths = os.pathsep.join(filter(None, [str(SETTINGS), others]))
+        more = {"JUPYTER_TOKEN": self._token, "JUPYTER_CONFIG_PATH": paths}
         super().__init__(server.python("jupyterlab", *options), "", f"{self._home}api", more)
 
     def address(self, notebook: str = "") -> str:
