@@ -149,9 +149,15 @@ class Pupil:
 
 def kernels(running) -> list[psutil.Process]:
     """Return the processes that run notebooks for a server."""
+    return list(filter(_is_kernel, psutil.Process(running.process.pid).children(recursive=True)))
+
+
+def _is_kernel(process: psutil.Process) -> bool:
     # A kernel has a group of its own, whether it was started or split off.
-    found = psutil.Process(running.process.pid).children(recursive=True)
-    return [one for one in found if one.status() != psutil.STATUS_ZOMBIE and os.getpgid(one.pid) == one.pid]
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE and os.getpgid(process.pid) == process.pid
+    except (psutil.Error, ProcessLookupError):
+        return False
 
 
 def used(running) -> int:

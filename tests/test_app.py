@@ -327,11 +327,14 @@ def test_leaves_no_cookie_in_the_browser(open_page, voila):
 
 
 def kernels(running):
-    return [
-        child
-        for child in psutil.Process(running.process.pid).children(recursive=True)
-        if child.status() != psutil.STATUS_ZOMBIE
-    ]
+    return list(filter(lives, psutil.Process(running.process.pid).children(recursive=True)))
+
+
+def lives(process):
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def test_a_closed_tab_ends_its_kernel(open_page, voila):
