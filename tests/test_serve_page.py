@@ -303,13 +303,17 @@ def test_other_devices_of_the_network_reach_it_and_only_by_its_own_addresses(roo
             assert knock.connect_ex((found[0], port)) != 0
 
 
-def test_the_server_ends_with_all_that_was_split_off():
+@pytest.mark.parametrize("how", ["stop", "kill"])
+def test_the_server_ends_with_all_that_was_split_off(how):
     port = server.free_port()
     with server.Server(pages.PLAY.path, port, pages.folder(), Room.fresh(server.home(port), size=2)) as other:
         assert other.wait(), other.log
         warmed(other)
         started = psutil.Process(other.process.pid).children(recursive=True)
         assert len(started) >= 2
+        if how == "kill":
+            other.process.kill()
+            assert psutil.wait_procs(started, timeout=15)[1] == []
     assert psutil.wait_procs(started, timeout=15)[1] == []
 
 

@@ -21,6 +21,8 @@ from typing import IO, Any, Final, NoReturn, cast
 from jupyter_client.provisioning.factory import KernelProvisionerFactory
 from jupyter_client.provisioning.local_provisioner import LocalProvisioner
 
+from scopa.app import machine
+
 NAME: Final = "scopa-forge"
 LAUNCHER: Final = "ipykernel_launcher"
 LOADED: Final = ("ipykernel.kernelapp", "ipykernel.ipkernel", "scopa.widgets", "scopa.art.faces")
@@ -34,7 +36,7 @@ UNUSED: Final = ("debugpy",)
 
 def is_possible() -> bool:
     """Tell whether kernels can be split off here."""
-    return sys.platform == "linux" and hasattr(os, "pidfd_open") and hasattr(os, "fork")
+    return machine.SHARES
 
 
 class Forked:

@@ -3,6 +3,7 @@
 import os
 import platform
 import socket
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
@@ -17,7 +18,9 @@ RESERVE: Final = 400
 """Megabytes that the server and the rest of the computer keep."""
 LEAST: Final = 200
 """Megabytes that are left alone: below that no further page is started."""
-PAGE: Final = 60
+SHARES: Final = sys.platform == "linux" and hasattr(os, "pidfd_open")
+"""Whether the pages of a class share what they load: see ``forge``."""
+PAGE: Final = 30 if SHARES else 60
 """Megabytes that one open page takes at most: what its Python has for itself alone."""
 PARTS: Final = ("voila", "jupyter_server", "tornado", "ipykernel", "ipywidgets", "anywidget")
 # An address that belongs to no network (RFC 5737): asking which way leads there sends nothing.
@@ -88,9 +91,12 @@ def own(process: int) -> int:
 
 
 def memory(processes: Iterable[int]) -> Memory:
-    """Return the memory of this process, the server, and of those that run pages."""
-    each = [used for used in map(own, processes) if used]
-    return Memory(own(os.getpid()) // MEGABYTE, sum(each) // MEGABYTE, free_memory(), len(each))
+    """Return the memory of the server, with what it has started, and of the processes that run pages."""
+    running = set(processes)
+    each = [used for used in map(own, running) if used]
+    others = {one.pid for one in psutil.Process().children()} - running
+    server = sum(map(own, {os.getpid(), *others}))
+    return Memory(server // MEGABYTE, sum(each) // MEGABYTE, free_memory(), len(each))
 
 
 def versions() -> tuple[tuple[str, str], ...]:
