@@ -100,7 +100,7 @@ def test_refuses_an_unknown_language_and_what_is_no_seed(capsys, words):
 
 
 def test_says_what_to_install_when_the_pages_cannot_be_shown(capsys, monkeypatch):
-    monkeypatch.setattr(command, "find_spec", lambda name: None)
+    monkeypatch.setattr(server, "find_spec", lambda name: None)
     assert command.main(["play", "--no-browser"]) == 2
     assert f'pip install "{ROOT}[web]"' in capsys.readouterr().err
     monkeypatch.setattr(pages, "CHECKOUT", False)
@@ -187,8 +187,8 @@ def test_speaks_the_language_of_the_computer(monkeypatch):
 
 
 def test_every_page_lives_at_one_port_where_a_browser_keeps_what_they_share(monkeypatch):
-    monkeypatch.setattr(server, "is_free", lambda port: True)
-    assert command.chosen_port(None) == pages.PORT
+    monkeypatch.setattr(server, "is_free", lambda port, host: True)
+    assert server.chosen_port(None) == pages.PORT
     assert command.usual().startswith(f"http://{server.HOST}:{pages.PORT}/")
 
 
@@ -213,7 +213,7 @@ def test_at_another_port_it_is_said_where_things_are_kept(capsys, monkeypatch):
     monkeypatch.setattr(server, "stop_on_signals", lambda: None)
     said = Voice()("app.elsewhere", address=command.usual())
     for free, elsewhere in ((True, False), (False, True)):
-        monkeypatch.setattr(server, "is_free", lambda port, free=free: free)
+        monkeypatch.setattr(server, "is_free", lambda port, host, free=free: free)
         monkeypatch.ready = False
         assert command.main(["teacher", "--no-browser"]) == 0
         assert (said in capsys.readouterr().out) == elsewhere
@@ -328,11 +328,14 @@ def test_leaves_no_cookie_in_the_browser(open_page, voila):
 
 
 def kernels(running):
-    return [
-        child
-        for child in psutil.Process(running.process.pid).children(recursive=True)
-        if child.status() != psutil.STATUS_ZOMBIE
-    ]
+    return list(filter(lives, psutil.Process(running.process.pid).children(recursive=True)))
+
+
+def lives(process):
+    try:
+        return process.status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
 
 
 def test_a_closed_tab_ends_its_kernel(open_page, voila):

@@ -10,6 +10,7 @@ import tomllib
 
 import pytest
 from conftest import ROOT
+from traitlets.config import PyFileConfigLoader
 
 from scopa.app.pages import PAGES
 
@@ -49,6 +50,14 @@ def test_the_script_puts_the_settings_where_jupyter_reads_them(tmp_path):
     jupyter = json.loads((tmp_path / ".jupyter/jupyter_server_config.json").read_text())
     assert voila["VoilaConfiguration"]["template"] == "scopa"
     assert jupyter["MappingKernelManager"] == voila["MappingKernelManager"]
+
+
+def test_the_settings_for_jupyterhub_can_be_read_and_start_where_binder_does():
+    read = PyFileConfigLoader("jupyterhub_config.py", str(ROOT / "binder")).load_config()
+    pages = {f"/voila/render/notebooks/{page.notebook}" for page in PAGES}
+    assert read.Spawner.default_url in pages
+    (role,), (service,) = read.JupyterHub.load_roles, read.JupyterHub.services
+    assert role["services"] == [service["name"]]
 
 
 def test_every_link_of_the_readme_starts_from_the_address_of_the_repository():

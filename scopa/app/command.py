@@ -6,7 +6,7 @@ import os
 import sys
 import webbrowser
 from collections.abc import Sequence
-from importlib.util import find_spec
+from importlib import import_module
 from typing import Final
 from urllib.parse import urlencode
 
@@ -17,12 +17,18 @@ from scopa.errors import Message, ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.shuffle import clean_seed
 
-NEEDED: Final = ("voila", "anywidget", "ipykernel")
-LAST_PORT: Final = 65535
+OTHERS: Final = {
+    "class": "scopa.app.classes",
+    "lab": "scopa.app.lab",
+    "serve": "scopa.app.serving",
+    "site": "scopa.app.site.command",
+    "verify": "scopa.app.proof",
+}
+"""Commands with words of their own, each with the module that answers; none is loaded for another."""
 
 
 def parser() -> Parser:
-    """Return what reads the command line, all but what stands behind ``scopa class`` and ``scopa verify``."""
+    """Return what reads the command line, all but what stands behind a command of ``OTHERS``."""
     made = Parser()
     made.add_argument("command", nargs="?")
     made.add_argument("lesson", nargs="?")
@@ -56,18 +62,8 @@ def run(words: list[str]) -> int:
         if wish is not None:
             voice = Voice(streams.sayable(Voice(wish).language))
         words = command_first(words)
-        if words[:1] == ["class"]:
-            from scopa.app import classes  # noqa: PLC0415 - only a teacher needs it
-
-            return classes.run(words[1:], voice.language)
-        if words[:1] == ["verify"]:
-            from scopa.app import proof  # noqa: PLC0415 - only who checks a deal needs it
-
-            return proof.run(words[1:], voice.language)
-        if words[:1] == ["site"]:
-            from scopa.app.site import command  # noqa: PLC0415 - only who makes pages for others needs it
-
-            return command.run(words[1:], voice.language)
+        if words and words[0] in OTHERS:
+            return int(import_module(OTHERS[words[0]]).run(words[1:], voice.language))
         return answer(parser().read(words), voice)
     except (Refused, ScopaError) as refused:
         print(voice(refused.reason), file=sys.stderr)
@@ -114,9 +110,8 @@ def unknown(asked: argparse.Namespace) -> Message:
 
 def show(page: pages.Page, asked: argparse.Namespace, voice: Voice, seed: str | None) -> int:
     """Serve a page and open it in the browser, until the command is told to stop."""
-    if not all(map(find_spec, NEEDED)):
-        raise Refused(Message("app.missing_web", command=f'pip install "{pages.distribution()}[web]"'))
-    port = chosen_port(asked.port)
+    server.require(*server.NEEDED)
+    port = server.chosen_port(asked.port)
     query = {name: value for name, value in (("lang", asked.lang), ("seed", seed)) if value is not None}
     server.stop_on_signals()
     try:
@@ -146,14 +141,3 @@ def usual() -> str:
     'http://127.0.0.1:8740/voila/render/index.ipynb'
     """
     return f"{server.home(pages.PORT)}voila/render/{pages.INDEX.notebook}"
-
-
-def chosen_port(wish: str | None) -> int:
-    """Return the port to serve a page at: the wished one, else that of all pages, else any that is free."""
-    if wish is None:
-        return server.free_port(pages.PORT)
-    if not wish.isascii() or not wish.isdigit() or not 1 <= int(wish) <= LAST_PORT:
-        raise Refused(Message("app.bad_port", text=wish, last=LAST_PORT))
-    if not server.is_free(int(wish)):
-        raise Refused(Message("app.port_taken", port=wish))
-    return int(wish)

@@ -11,13 +11,21 @@ import tempfile
 import time
 import urllib.error
 import urllib.request
+from collections.abc import Mapping
+from importlib.util import find_spec
 from pathlib import Path
 from types import TracebackType
-from typing import IO, Final, Self
+from typing import IO, Final, Self, cast
 
+from scopa.app import pages
 from scopa.app.pages import PACKAGE
+from scopa.app.plan import Plan, Room
+from scopa.app.words import Refused
+from scopa.errors import Message
 
 HOST: Final = "127.0.0.1"
+NEEDED: Final = ("voila", "anywidget", "ipykernel")
+LAST_PORT: Final = 65535
 PATIENCE: Final = 60.0
 """Seconds that a server may take to answer for the first time."""
 FAREWELL: Final = 15.0
@@ -42,15 +50,19 @@ def transport() -> str:
     return "ipc" if hasattr(socket, "AF_UNIX") and os.name == "posix" and short else "tcp"
 
 
-def arguments(served: Path, port: int) -> list[str]:
-    """Return the command line that serves a notebook, or all notebooks of a folder."""
-    options = [
-        f"--Voila.config_file_paths={SETTINGS}",
-        f"--Voila.port={port}",
-        f"--KernelManager.transport={transport()}",
-    ]
+def python(module: str, *options: str) -> list[str]:
+    """Return the command line that runs a module."""
     # -P: a file named like a module of ours, where the command happens to be run, is not imported.
-    return [sys.executable, "-P", "-m", "voila", *options, str(served)]
+    return [sys.executable, "-P", "-m", module, *options]
+
+
+def arguments(plan: Plan) -> list[str]:
+    """Return the command line that serves a plan, which the process reads from its standard input."""
+    options = [f"--Voila.config_file_paths={SETTINGS}", f"--KernelManager.transport={transport()}"]
+    if plan.room is not None and plan.room.size:
+        options += ["--VoilaConfiguration.preheat_kernel=True", "--VoilaConfiguration.default_pool_size=0"]
+    served = Path(plan.folder, plan.first) if plan.alone else plan.folder
+    return python("scopa.app.host", *options, str(served))
 
 
 def environment() -> dict[str, str]:
@@ -65,24 +77,41 @@ def environment() -> dict[str, str]:
     return found
 
 
-def is_free(port: int) -> bool:
-    """Tell whether a server could listen at a port of this computer."""
+def is_free(port: int, host: str = HOST) -> bool:
+    """Tell whether a server could listen at a port of this computer; an empty host means all addresses."""
     with socket.socket() as probe:
         if os.name == "posix":
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         with contextlib.suppress(OSError):
-            probe.bind((HOST, port))
+            probe.bind((host, port))
             return True
     return False
 
 
-def free_port(wish: int = 0) -> int:
+def free_port(wish: int = 0, host: str = HOST) -> int:
     """Return the wished port when it is free, else any that is."""
-    if wish and is_free(wish):
+    if wish and is_free(wish, host):
         return wish
     with socket.socket() as probe:
-        probe.bind((HOST, 0))
+        probe.bind((host, 0))
         return int(probe.getsockname()[1])
+
+
+def chosen_port(wish: str | None, host: str = HOST) -> int:
+    """Return the port to serve at: the wished one, else that of all pages, else any that is free."""
+    if wish is None:
+        return free_port(pages.PORT, host)
+    if not wish.isascii() or not wish.isdigit() or not 1 <= int(wish) <= LAST_PORT:
+        raise Refused(Message("app.bad_port", text=wish, last=LAST_PORT))
+    if not is_free(int(wish), host):
+        raise Refused(Message("app.port_taken", port=wish))
+    return int(wish)
+
+
+def require(*modules: str) -> None:
+    """Refuse, with what to install, where a module that serves pages is not there."""
+    if not all(map(find_spec, modules)):
+        raise Refused(Message("app.missing_web", command=f'pip install "{pages.distribution()}[web]"'))
 
 
 def home(port: int) -> str:
@@ -94,28 +123,25 @@ def home(port: int) -> str:
     return f"http://{HOST}:{port}/"
 
 
-class Server:
-    """A running Voila that shows a notebook; leaving the ``with`` block ends it and its kernels.
+class Child:
+    """A server in a process of its own; leaving the ``with`` block ends it and what it has started."""
 
-    With a ``folder``, in which the notebook lies, it shows the other notebooks there too, so that one page
-    can lead to the next.
-    """
-
-    def __init__(self, notebook: Path, port: int, folder: Path | None = None) -> None:
-        """Start the server; it answers after ``wait``."""
-        self.port = port
-        self._page = "" if folder is None else f"voila/render/{notebook.relative_to(folder).as_posix()}"
+    def __init__(self, line: list[str], told: str, probe: str, more: Mapping[str, str] | None = None) -> None:
+        """Start it and tell it something; it is there when ``probe``, an address, is answered."""
+        self._probe = probe
         self._log: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - closed by stop()
         self.process = subprocess.Popen(  # noqa: S603 - our own interpreter, our own arguments
-            arguments(folder or notebook, port),
-            env=environment(),
-            stdin=subprocess.DEVNULL,
+            line,
+            env={**environment(), **(more or {})},
+            stdin=subprocess.PIPE,
             stdout=self._log,
             stderr=subprocess.STDOUT,
             # A group of its own: Ctrl+C reaches only us, and we end the server in good order.
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
+        with contextlib.suppress(OSError), cast("IO[bytes]", self.process.stdin) as ear:
+            ear.write(told.encode())
 
     def __enter__(self) -> Self:
         """Return the server."""
@@ -126,11 +152,6 @@ class Server:
     ) -> None:
         """End the server."""
         self.stop()
-
-    @property
-    def address(self) -> str:
-        """Return the address of the page."""
-        return home(self.port) + self._page
 
     @property
     def log(self) -> str:
@@ -161,15 +182,44 @@ class Server:
         self._log.close()
 
     def _answers(self) -> bool:
-        # No file is served, so this is answered by a refusal, and no kernel is started for it.
         try:
-            with urllib.request.urlopen(f"http://{HOST}:{self.port}/voila/files/none", timeout=2):
+            with urllib.request.urlopen(self._probe, timeout=2):  # noqa: S310 - an address of this computer
                 return True
         except urllib.error.HTTPError as refused:
             refused.close()
             return True
         except OSError:
             return False
+
+
+class Server(Child):
+    """A running Voila that shows a notebook, to this computer alone or to a class.
+
+    With a ``folder``, in which the notebook lies, it shows the other pages there too, so that one can lead to
+    the next. A ``room`` is a class, which comes in by a number; with ``near`` from other devices.
+    """
+
+    def __init__(
+        self,
+        notebook: Path,
+        port: int,
+        folder: Path | None = None,
+        room: Room | None = None,
+        *,
+        near: bool = False,
+    ) -> None:
+        """Start the server; it answers after ``wait``."""
+        place = folder or notebook.parent
+        first = notebook.relative_to(place).as_posix()
+        self.port, self.room = port, room
+        self.plan = Plan(str(place), first, port, alone=folder is None, here=not near, room=room)
+        # Starts no kernel, whatever is served.
+        super().__init__(arguments(self.plan), self.plan.write() + "\n", f"{home(port)}voila/tree")
+
+    @property
+    def address(self) -> str:
+        """Return the address of the page."""
+        return home(self.port) + self.plan.start.removeprefix("/").partition("?")[0]
 
 
 def stop_on_signals() -> None:
