@@ -136,8 +136,9 @@ def brief(value: object, longest: int = 80) -> str:
     >>> brief("7D\u202e\x1b[2J"), brief(None), brief("settebello", 5), brief(10**5000)
     ('7D\ufffd\ufffd[2J', 'None', 'sette', 'int')
     """
+    many = isinstance(value, list | tuple | dict | set | frozenset) and len(value) > longest
     try:
-        text = str(value)
+        text = type(value).__name__ if many else str(value)
     except Exception:  # noqa: BLE001 - a value is refused by its name whatever its own text does
         text = type(value).__name__
     return "".join(

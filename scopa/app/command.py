@@ -3,6 +3,7 @@
 import argparse
 import locale
 import os
+import re
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -148,7 +149,7 @@ def chosen_port(wish: str | None) -> int:
     """Return the port to serve a page at: the wished one, else that of all pages, else any that is free."""
     if wish is None:
         return server.free_port(pages.PORT)
-    if not wish.isascii() or not wish.isdigit() or not 1 <= int(wish) <= LAST_PORT:
+    if not re.fullmatch("[0-9]{1,5}", wish) or not 1 <= int(wish) <= LAST_PORT:
         raise Refused(Message("app.bad_port", text=wish, last=LAST_PORT))
     if not server.is_free(int(wish)):
         raise Refused(Message("app.port_taken", port=wish))

@@ -3,19 +3,24 @@
 import argparse
 from typing import Final
 
-from scopa.errors import Message
+from scopa.errors import Message, brief
 
 REFUSED: Final = 2
 """What the command returns when it cannot do what it was asked, as other commands do."""
+LONGEST: Final = 1000
+"""How many characters of a word are said again at most."""
 
 
 class Refused(Exception):  # noqa: N818 - it names what happened, and nothing went wrong in the program
     """The command cannot do what it was asked; ``reason`` is what to say, as in a ``ScopaError``."""
 
     def __init__(self, why: Message) -> None:
-        """Keep what to say."""
+        """Keep what to say, without signs that a screen would obey."""
         super().__init__(why.code)
-        self.reason = why
+        said = why.parameters.items()
+        self.reason = Message(
+            why.code, **{name: brief(one, LONGEST) if isinstance(one, str) else one for name, one in said}
+        )
 
 
 class Parser(argparse.ArgumentParser):

@@ -37,7 +37,8 @@ _COMMON: Final = (
 # What mail puts into a long line: spaces, line breaks, marks of quotation, and signs that are not seen.
 _BREAK: Final = r"\s>=\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
 # A prefix may be broken, too, but not by spaces alone: other words stand beside each other like that.
-_WRAP: Final = r"(?:=?\r?\n[>\s]*|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*"
+# What was passed over is not given back: otherwise many empty lines could be parted in endless ways.
+_WRAP: Final = r"(?:=?\r?\n[>\s]*+|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*+"
 _BEGIN: Final = re.compile(_WRAP.join(["[Ss]", "[Cc]", "[Oo]", "[Pp]", "[Aa]", r"[0-9]{1,3}", r"\."]))
 _BREAKS: Final = re.compile(f"[{_BREAK}]+")
 # Behind another prefix there must be a code all the same: "scopa 1." is also the end of a sentence.

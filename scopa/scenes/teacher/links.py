@@ -9,6 +9,8 @@ from scopa.errors import LessonError, brief, reason
 from scopa.lessons.course import lesson
 
 LONGEST_ADDRESS: Final = 400
+LONGEST_TYPED: Final = 2000
+"""How many characters of an address are read at most, with all that it asks for."""
 NOTEBOOK: Final = "teacher.ipynb"
 
 ROOT: Final = "voila/render/notebooks/"
@@ -81,8 +83,8 @@ def session(launch: str) -> Place:
 
 def _served(parts: SplitResult, path: str) -> Place:
     """Return the place of a folder on a server: where all can open what one sees there in one's own room."""
-    there = _IN_LAB.sub("/voila/render/", path, count=1)
-    shared = _OF_ONE.sub(r"\1/hub/user-redirect/", there)
+    there = path if "/voila/render/" in path else _IN_LAB.sub("/voila/render/", path, count=1)
+    shared = there if "/hub/" in there else _OF_ONE.sub(r"\1/hub/user-redirect/", there)
     base = f"{parts.scheme}://{parts.netloc}{shared}"
     return Place("hub" if "/hub/" in shared else reach(base), base)
 
@@ -102,7 +104,7 @@ def written(text: str) -> Place:
     refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
         # What is split is cleaned on the way, so it is looked at before.
-        if not re.fullmatch(r"[^\s<>\"]+", text.strip()):
+        if len(text) > LONGEST_TYPED or not re.fullmatch(r"[^\s<>\"]+", text.strip()):
             raise refused
         parts = urlsplit(text.strip())
         host, _port = parts.hostname, parts.port
@@ -118,7 +120,9 @@ def written(text: str) -> Place:
 
 def _folder(path: str) -> str:
     """Return the folder of the kit in which a page lies, with a slash at its end."""
-    kept = _FILE.sub("", path)
+    kept, before = _FILE.sub("", path), path
+    while kept != before:
+        kept, before = _FILE.sub("", kept), kept
     return kept if kept.endswith("/") else f"{kept}/"
 
 
