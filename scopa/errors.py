@@ -166,7 +166,7 @@ class ScopaError(ValueError):
     def __init__(self, why: Message, where: str = "") -> None:
         """Keep the reason and, where there is one, the text (position, line, name) it speaks of."""
         text = REASONS[why.code.removeprefix("reason.")].format(**why.parameters)
-        where = f"{where[:_LONGEST_WHERE]}…" if len(where) > _LONGEST_WHERE else where
+        where = brief(where, _LONGEST_WHERE) + ("…" if len(where) > _LONGEST_WHERE else "")
         super().__init__(f"{text} [{where}]" if where else text)
         self.reason = why
         self.where = where

@@ -130,7 +130,7 @@ def watched(reader, given, limit=LIMIT):
 
 def shrunk(reader, given, fault, limit=LIMIT):
     """Return a smaller input with the same fault, as far as a few hundred tries lead."""
-    left = MOST_SHRUNK
+    left = MOST_SHRUNK if fault != "slow" else MOST_SHRUNK // 10
     found = True
     while found and left > 0:
         found = False

@@ -25,6 +25,7 @@ from scopa.scenes.play.game import Game
 from scopa.scenes.play.guest import Guest
 from scopa.scenes.play.person import clean_name
 from scopa.scenes.teacher import links as teacher_links
+from scopa.scenes.teacher.desk import LONGEST_PASTE
 from scopa.shuffle import belongs, clean_seed, commitment
 from scopa.views import read_view, write_view
 
@@ -77,7 +78,7 @@ def forged_link(inside):
 
 def of_class(given):
     """Read the codes of a class, and tell what they come to."""
-    room = classroom.Classroom.read(given)
+    room = classroom.Classroom().joined(classroom.codes(given[:LONGEST_PASTE], classroom.MOST_CODES))
     csv_text(report.table(Voice(), room))
     report.plain(Voice("he"), room).encode()
     return room.works or None
@@ -85,7 +86,7 @@ def of_class(given):
 
 def of_file(data):
     """Read a file of codes, in whatever way an editor has written it."""
-    return of_class(class_command.text_of(data))
+    return of_class(class_command.text_of(data[:LONGEST_PASTE]))
 
 
 TASKS = [
@@ -110,16 +111,11 @@ def answer(given):
 
 def done(given):
     """Do what a message tells that a pupil did, which is how it is kept."""
-    return Done(**given).result(FOX) if _is_done(given) else None
-
-
-def _is_done(given):
     kinds = {"id": str, "level": str, "variant": int, "answers": list[str], "hints": int}
-    right = isinstance(given, dict) and given.keys() <= kinds.keys() and {"id", "level", "variant"} <= given.keys()
+    right = isinstance(given, dict) and given.keys() == kinds.keys()
     if not right or not all(kept.fits(given[name], kinds[name]) for name in given):
-        return False
-    given["answers"] = tuple(given.get("answers", ()))
-    return True
+        return None
+    return Done(**{**given, "answers": tuple(given["answers"])}).result(FOX)
 
 
 def class_words(given):
@@ -144,7 +140,7 @@ def words_of(given):
     return None if asked.seed is None else clean_seed(asked.seed)
 
 
-LONGEST_LINE = 30_000
+LONGEST_LINE = 8191
 """Characters of a command line, as long as every system takes it."""
 RECORDS = tuple(map(write_record, MATCHES))
 CODES = tuple(codes(3) + codes(2, "hold", "C") + codes(1, "pack", "A") + codes(1, "score"))

@@ -37,12 +37,13 @@ class Parser(argparse.ArgumentParser):
         try:
             asked, rest = self.parse_known_args(words)
         except argparse.ArgumentError as error:
-            option = error.argument_name or ""
-            if option in words:
+            # An option of two names has both of them there.
+            names = (error.argument_name or "").split("/")
+            for option in filter(words.__contains__, names):
                 raise Refused(Message("app.needs_value", option=option)) from error
-            rest = [word for word in words if word.startswith(option)]
-        if rest:
-            raise Refused(Message("app.bad_word", text=rest[0]))
+            asked, rest = argparse.Namespace(), [word for word in words if word.startswith(tuple(names))]
+        if rest or not vars(asked):
+            raise Refused(Message("app.bad_word", text=(rest or words)[0]))
         return asked
 
 

@@ -9,7 +9,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import islice
+from itertools import chain, islice, pairwise
 from typing import Final
 
 from scopa.errors import LessonError, ScopaError, brief, reason
@@ -99,9 +99,10 @@ def placed(text: str) -> Iterator[tuple[str, str]]:
     [('SCOPA1.AAAA', 'fox: ')]
     """
     last = 0
-    begun = list(_BEGIN.finditer(text))
-    ends = [*(match.start() for match in begun[1:]), len(text)]
-    for match, end in zip(begun, ends, strict=False):
+    for match, following in pairwise(chain(_BEGIN.finditer(text), [None])):
+        if match is None:
+            return
+        end = len(text) if following is None else following.start()
         prefix, part = _BREAKS.sub("", match[0]), text[match.end() : end]
         if prefix == PREFIX or _DAMAGED.match(part):
             letters = _letters(part)

@@ -108,10 +108,10 @@ def written(text: str) -> Place:
             raise refused
         parts = urlsplit(text.strip())
         host, _port = parts.hostname, parts.port
+        starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
+        place = _started(parts) if starts else _served(parts, _folder(parts.path))
     except (ValueError, TypeError, AttributeError) as error:
         raise refused from error
-    starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
-    place = _started(parts) if starts else _served(parts, _folder(parts.path))
     known = parts.scheme in {"http", "https"} and place.base.isprintable()
     if not host or not known or len(place.base) > LONGEST_ADDRESS:
         raise refused
