@@ -1,7 +1,7 @@
 """Play a round in browsers beside Chromium: ``python tests/browsers.py firefox webkit``.
 
-On Debian they come with ``apt-get install firefox-esr webkit2gtk-driver xvfb``. Without ``--address`` the page is
-served as the command serves it.
+On Debian they come with ``apt-get install firefox-esr webkit2gtk-driver xvfb``. Without ``--address`` the
+page of play is served as the command does it.
 """
 
 import argparse
@@ -10,17 +10,17 @@ import time
 from contextlib import contextmanager
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path[:0] = [str(ROOT)]
-
-from remote import BROWSERS, Missing, until
+from remote import BROWSERS, PAINTED, Missing, until
 
 from scopa.app import server
 from scopa.scenes.play.game import Game
 
+ROOT = Path(__file__).parent.parent
 SIZES = {"wide": (1280, 800), "narrow": (360, 740)}
 SEED = "1307"
 MOST_MOVES = 60
+SLOW_MOVES = 6
+"""How many moves are seen to be made; after a new hand the others are not waited for."""
 
 WATCH = """() => {
   if (!globalThis.scopaErrors) {
@@ -88,13 +88,20 @@ def play(browser, address, pictures=None):
     """Play a round to its end, and return the game as the page has kept it."""
     browser.resize(*SIZES["wide"])
     browser.open(address)
-    until(lambda: browser.run("() => Boolean(document.querySelector('section.scopa-play'))"), "the page is there", 90)
+    until(
+        lambda: browser.run("() => Boolean(document.querySelector('section.scopa-play'))"),
+        "the page is there",
+        90,
+    )
     browser.run(WATCH)
     now = seen(browser)
     picture(browser, pictures, "begun")
-    for _ in range(MOST_MOVES):
+    for number in range(MOST_MOVES):
         if now["next"]:
             break
+        if number == SLOW_MOVES:
+            for step in ("[data-do=setup]", "[data-speed=instant]", "[data-do=close]"):
+                now = press(browser, step)
         now = turn(browser, now)
     picture(browser, pictures, "over")
     errors = [*browser.errors, *browser.run(WATCH)]
@@ -112,6 +119,7 @@ def picture(browser, folder, what):
         now = seen(browser)
         assert not now["scrolls"], f"the page is wider than its {size} window"
         if folder:
+            browser.run(PAINTED)
             browser.shot(folder / f"{browser.called}-{what}-{size}.png")
     browser.resize(*SIZES["wide"])
     seen(browser)
@@ -148,10 +156,10 @@ def main():
         for name in asked.browsers or BROWSERS:
             try:
                 version, seconds, points = round_in(name, address, asked.pictures)
-                print(f"{name} {version}: a round in {seconds:.1f} s, points {points[0]} to {points[1]}")
+                print(f"{name} {version}: a round in {seconds:.1f} s, points {points[0]} to {points[1]}")  # noqa: T201 - the report
             except Missing as what:
                 missing += 1
-                print(f"{name}: {what}")
+                print(f"{name}: {what}")  # noqa: T201 - the report
     return missing
 
 

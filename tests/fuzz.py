@@ -10,9 +10,6 @@ import random
 import sys
 import time
 from collections import Counter, defaultdict
-from pathlib import Path
-
-sys.path[:0] = [str(Path(__file__).parent.parent)]
 
 from fuzz_mutants import mutant
 from fuzz_outcomes import LIMIT, line, shrunk, unwritten, watch, watched
@@ -32,6 +29,11 @@ def given(seed, name, number):
     return mutant(rng, READERS[name].seeds)
 
 
+def say(text):
+    """Print a line at once."""
+    print(text, flush=True)  # noqa: T201 - the report
+
+
 def begin():
     """Make a process ready: late readers are stopped, and memory has an end."""
     watch()
@@ -44,7 +46,7 @@ def begin():
 
 
 def chunk(job):
-    """Try some inputs of a reader: return their number by outcome, the slowest, and the first of each fault."""
+    """Try some inputs of a reader; return their number by outcome, the slowest, the first of each fault."""
     seed, name, start, stop = job
     counts, faults = Counter(), defaultdict(list)
     slowest = (0.0, start)
@@ -82,30 +84,30 @@ def run(seed, inputs, names, processes):
                 known = faults.get((name, fault))
                 faults[name, fault] = (often + known[0], *known[1:]) if known else (often, number, trace)
                 if not known:
-                    print(f"{name} {number}: {fault}", flush=True)
+                    say(f"{name} {number}: {fault}")
             now = time.monotonic()
             if now - told > EVERY:
                 told, done = now, sum(map(Counter.total, counts.values()))
-                print(f"{done:>9} inputs, {done / (now - began):.0f} a second, {len(faults)} faults", flush=True)
+                say(f"{done:>9} inputs, {done / (now - began):.0f} a second, {len(faults)} faults")
     return counts, slowest, faults
 
 
 def report(seed, counts, slowest, faults):
     """Print what came of the inputs, reader by reader, and each fault with a command that shows it again."""
-    print(f"{'reader':24}{'inputs':>9}{'read':>9}{'refused':>9}{'faults':>8}{'slowest':>10}")
+    say(f"{'reader':24}{'inputs':>9}{'read':>9}{'refused':>9}{'faults':>8}{'slowest':>10}")
     for name in counts:
         found = counts[name]
         numbers = f"{found.total():>9}{found['read']:>9}{found['refused']:>9}{found['fault']:>8}"
-        print(f"{name:24}{numbers}{1000 * slowest[name][0]:>7.1f} ms")
+        say(f"{name:24}{numbers}{1000 * slowest[name][0]:>7.1f} ms")
     begin()
     for (name, fault), (often, number, trace) in faults.items():
-        print(f"\n{name}: {fault}, {often} times\n{trace}")
+        say(f"\n{name}: {fault}, {often} times\n{trace}")
         small = shrunk(READERS[name], given(seed, name, number), fault)
         again = line(name, small)
-        print(again or f"{sys.executable} tests/fuzz.py --only {name} --seed {seed} --number {number}")
+        say(again or f"{sys.executable} tests/fuzz.py --only {name} --seed {seed} --number {number}")
     total = sum(map(Counter.total, counts.values()))
-    print(f"\n{total} inputs of {len(counts)} readers, {len(faults)} faults, none slower than {1000 * LIMIT:.0f} ms"
-          if not faults else f"\n{total} inputs of {len(counts)} readers, {len(faults)} faults")
+    limit = f", none slower than {1000 * LIMIT:.0f} ms" if not faults else ""
+    say(f"\n{total} inputs of {len(counts)} readers, {len(faults)} faults{limit}")
 
 
 def main():
@@ -126,7 +128,7 @@ def main():
         names = [name for name in names if name in asked.only] or names[:1]
         one = given(asked.seed, names[0], asked.number) if asked.again is None else unwritten(asked.again)
         outcome = watched(READERS[names[0]], one)
-        print(f"{outcome.kind} in {1000 * outcome.seconds:.1f} ms", outcome.fault, outcome.trace, sep="\n")
+        say(f"{outcome.kind} in {1000 * outcome.seconds:.1f} ms\n{outcome.fault}\n{outcome.trace}")
         return outcome.kind == "fault"
     counts, slowest, faults = run(asked.seed, asked.inputs, names, asked.processes)
     report(asked.seed, counts, slowest, faults)

@@ -25,15 +25,71 @@ DIGITS = tuple(map(chr, (0x660, 0x6F0, 0x966, 0xFF10, 0x1D7D8)))
 """Zeros of other scripts; their other digits follow."""
 TOKENS = (
     *("", " ", "-", "--", "0", "00", "-0", "+1", "-1", "1_0", "1e9", "1e999", "0x10", "9" * 30, "9" * 5000),
-    *("NaN", "Infinity", "null", "true", "false", "None", "{}", "[]", '""', "{0}", "{n!r}", "%s", "%(n)s", "${n}"),
-    *("../../etc/passwd", "C:\\con", "file:///", "http://[", "http://[::1", "//", "javascript:0", "?a&a=b&&", "#"),
+    *(
+        "NaN",
+        "Infinity",
+        "null",
+        "true",
+        "false",
+        "None",
+        "{}",
+        "[]",
+        '""',
+        "{0}",
+        "{n!r}",
+        "%s",
+        "%(n)s",
+        "${n}",
+    ),
+    *(
+        "../../etc/passwd",
+        "C:\\con",
+        "file:///",
+        "http://[",
+        "http://[::1",
+        "//",
+        "javascript:0",
+        "?a&a=b&&",
+        "#",
+    ),
     *("<b>", "</script>", "&amp;", "%00", "%ED%A0%80", "\r\n", "\n\n", "\x85", "\u2029", " | ", " ; ", " / "),
-    *("[" * 5000, "{" * 5000, '{"a":' * 5000, "(" * 500, "\u0301" * 300, "\u202e" * 50, "\U0001f468\u200d" * 60),
+    *(
+        "[" * 5000,
+        "{" * 5000,
+        '{"a":' * 5000,
+        "(" * 500,
+        "\u0301" * 300,
+        "\u202e" * 50,
+        "\U0001f468\u200d" * 60,
+    ),
     *("scopa-record 2", "SCOPA2.AAAA", "scopa2.AAAA", "scopa-play 9", "scopa-view 1", "0:0", "10:3," * 200),
 )
 """Pieces that mean something somewhere."""
 NUMBERS = (
-    *(0, 1, 2, -1, 3, 4, 7, 39, 40, 41, 99, 100, 101, 255, 256, 1000, 9999, 10_000, 2**31, 2**53 + 1, 2**63, 2**64),
+    *(
+        0,
+        1,
+        2,
+        -1,
+        3,
+        4,
+        7,
+        39,
+        40,
+        41,
+        99,
+        100,
+        101,
+        255,
+        256,
+        1000,
+        9999,
+        10_000,
+        2**31,
+        2**53 + 1,
+        2**63,
+        2**64,
+    ),
     *(-(2**63), 10**30, 10**400, 10**4000, 0.0, -0.0, 0.5, 1.0, 1e308, 5e-324),
 )
 VALUES = (None, True, False, "", [], {}, [[]], [{}], {"": None}, [None], [""], float("inf"), float("nan"))
@@ -54,7 +110,9 @@ def mutant(rng, seeds):
 
 def noise(rng):
     """Return a text of nothing but signs and pieces."""
-    return "".join(rng.choice(rng.choice((SIGNS, SIGNS, SIGNS, TOKENS))) for _ in range(rng.randrange(30)))[:LONGEST]
+    return "".join(rng.choice(rng.choice((SIGNS, SIGNS, SIGNS, TOKENS))) for _ in range(rng.randrange(30)))[
+        :LONGEST
+    ]
 
 
 def _times(rng, change, given, seeds):
@@ -130,7 +188,7 @@ def _case(rng, text, _):
 
 
 def _parts(rng, text, _):
-    """Put the parts of a text (lines, words, fields) in another order, or leave out, or double, one of them."""
+    """Put the parts of a text (lines, words, fields) in another order, or leave out or double one of them."""
     sign = rng.choice(("\n", " ", ";", "|", "/", ","))
     parts = text.split(sign)
     one = rng.randrange(len(parts))
@@ -182,7 +240,9 @@ def _bytes(rng, data, seeds):
         elif way == 3:
             data = data[:at] + rng.choice(seeds)[at:]
         else:
-            data = rng.choice((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00\x00\xfe\xff", b"\x00")) + data
+            data = (
+                rng.choice((b"\xff\xfe", b"\xfe\xff", b"\xef\xbb\xbf", b"\x00\x00\xfe\xff", b"\x00")) + data
+            )
     return data[:LONGEST]
 
 
@@ -220,12 +280,18 @@ def _value(rng, value, seeds):
         return _text(rng, value, [one for one in seeds if isinstance(one, str)] or [value])
     if isinstance(value, bool | int | float) and rng.random() < 0.7:
         return rng.choice(NUMBERS)
+    return _other(rng, value)
+
+
+def _other(rng, value):
+    """Return something of another kind, or the value within something."""
     way = rng.randrange(5)
-    if way == 0:
-        return str(value) if isinstance(value, str | int | float | None) else "[object Object]"
-    if way == 1:
+    if way == 0 and isinstance(value, str | int | float | None):
+        return str(value)
+    if way <= 1:
         return _any(rng)
-    often = 2 if isinstance(value, list | dict) else min(rng.choice((2, 50, 3000)), LONGEST // (len(str(value)) + 1))
+    many = isinstance(value, list | dict)
+    often = 2 if many else min(rng.choice((2, 50, 3000)), LONGEST // (len(str(value)) + 1))
     return ([value], {"a": value}, [value] * often)[way - 2]
 
 
@@ -242,7 +308,9 @@ def _shape(rng, value, key):
         after = (value[key + 1 :], value[key:], value[::-1])[way]
         return [*value[:key], *after]
     rest = {name: one for name, one in value.items() if name != key}
-    return (rest, {**rest, noise(rng)[:20]: value[key]}, {**value, key: rng.choice(list(value.values()))})[way]
+    return (rest, {**rest, noise(rng)[:20]: value[key]}, {**value, key: rng.choice(list(value.values()))})[
+        way
+    ]
 
 
 # Shrinking.
@@ -269,4 +337,8 @@ def smaller(given):
             yield rest
         for key in inner:
             for one in smaller(given[key]):
-                yield type(given)(given | {key: one}) if isinstance(given, dict) else [*given[:key], one, *given[key + 1 :]]
+                yield (
+                    type(given)(given | {key: one})
+                    if isinstance(given, dict)
+                    else [*given[:key], one, *given[key + 1 :]]
+                )

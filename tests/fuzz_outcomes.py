@@ -28,15 +28,17 @@ MOST_SHRUNK = 400
 class Reader:
     """Something that reads what comes from outside.
 
-    ``read`` returns a value or refuses with an error of ours. ``check`` is asked of the value, and fails when
-    the value is not what is promised: that it writes back equal, say. ``seeds`` are valid inputs. ``share`` is
-    how often it is tried beside others.
+    ``read`` returns a value, or refuses by nothing or with one of its ``refusals``. ``check`` is asked of the
+    value and fails when that is not what is promised: that it writes back equal, say. ``pack`` makes what is
+    read of an input, which lies in it. ``seeds`` are valid inputs; ``share`` is how often it is tried beside
+    others.
     """
 
     read: Callable[[Any], object]
     seeds: tuple[Any, ...]
     check: Callable[[Any], None] | None = None
     share: int = 1
+    pack: Callable[[Any], Any] = lambda given: given
     refusals: tuple[type[Exception], ...] = (ScopaError,)
 
 
@@ -65,9 +67,10 @@ def tried(reader, given, limit=LIMIT):
 
 
 def _once(reader, given):
+    packed = reader.pack(given)
     start = process_time()
     try:
-        value = reader.read(given)
+        value = reader.read(packed)
     except reader.refusals as error:
         took = process_time() - start
         return _said(error, took)
@@ -99,7 +102,11 @@ def _fault(error, took):
     ours = [frame for frame in frames if "/scopa/" in frame.filename] or frames
     if isinstance(error, RecursionError):
         return Outcome("fault", took, "RecursionError")
-    place = getattr(error, "place", "") or f"{ours[-1].filename.rpartition('/scopa/')[2]}:{ours[-1].lineno}" if ours else "?"
+    place = (
+        getattr(error, "place", "") or f"{ours[-1].filename.rpartition('/scopa/')[2]}:{ours[-1].lineno}"
+        if ours
+        else "?"
+    )
     trace = "".join(traceback.format_list(frames[-6:]))
     kind = type(error).__name__
     return Outcome("fault", took, f"{kind} at {place}", f"{trace}{kind}: {str(error)[:3000]}")
@@ -163,4 +170,8 @@ def line(name, given, longest=1500):
     """Return a command that tries an input again; nothing for one that is too long for that."""
     text = written(given)
     again = shlex.quote(text)
-    return "" if len(again) > longest or text[:1] == "(" else f"{sys.executable} tests/fuzz.py --only {name} --again {again}"
+    return (
+        ""
+        if len(again) > longest or text[:1] == "("
+        else f"{sys.executable} tests/fuzz.py --only {name} --again {again}"
+    )

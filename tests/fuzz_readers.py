@@ -1,6 +1,7 @@
 """The table of everything that reads a text, bytes or a message from outside, each with valid examples."""
 
 import zlib
+from base64 import urlsafe_b64encode
 
 import fuzz_scenes
 from classes import FOX, codes, worked
@@ -45,6 +46,11 @@ def text(read, write, *seeds, share=1):
     return Reader(read, seeds, same(read, write), share)
 
 
+def packed(read, pack, write, *seeds, share=1):
+    """Return the reader of what is packed, which is tried with odd texts inside."""
+    return Reader(read, seeds, same(read, write), share, pack)
+
+
 def plain(read, *seeds, share=1, **options):
     """Return a reader that reads or refuses."""
     return Reader(read, seeds, share=share, **options)
@@ -59,20 +65,27 @@ def lines(number):
     return of
 
 
+def pressed(inside, known, wbits=zlib.MAX_WBITS):
+    """Return a text as it is pressed together, quickly."""
+    press = zlib.compressobj(1, wbits=wbits, zdict=known)
+    return press.compress(inside.encode("utf-8", "surrogatepass")) + press.flush()
+
+
 def forged_code(inside):
-    """Read a progress code that says what it should not, under a checksum that is right."""
-    press = zlib.compressobj(9, wbits=-zlib.MAX_WBITS, zdict=progress._COMMON)
-    body = press.compress(inside.encode("utf-8", "surrogatepass")) + press.flush()
-    head = min(len(body), 2**24 - 1).to_bytes(3)
-    data = head + progress._check(body) + body
-    return progress.read(progress.PREFIX + progress.urlsafe_b64encode(data).decode().rstrip("="))
+    """Return a progress code that says what it should not, under a checksum that is right."""
+    body = pressed(inside, progress._COMMON, -zlib.MAX_WBITS)
+    data = min(len(body), 2**24 - 1).to_bytes(3) + progress._check(body) + body
+    return progress.PREFIX + urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def forged_link(inside):
-    """Read a share link that carries what it should not."""
-    press = zlib.compressobj(9, zdict=links._KNOWN)
-    data = press.compress(inside.encode("utf-8", "surrogatepass")) + press.flush()
-    found = links.unpacked(links.MARK + links.urlsafe_b64encode(data).decode().rstrip("="))
+    """Return a share link that carries what it should not."""
+    return links.MARK + urlsafe_b64encode(pressed(inside, links._KNOWN)).decode().rstrip("=")
+
+
+def guest_of(link):
+    """Read the game that a share link carries."""
+    found = links.unpacked(link)
     return None if found is None else Guest.read(found)
 
 
@@ -140,8 +153,8 @@ def words_of(given):
     return None if asked.seed is None else clean_seed(asked.seed)
 
 
-LONGEST_LINE = 8191
-"""Characters of a command line, as long as every system takes it."""
+LONGEST_LINE = 1000
+"""Characters of a command line: more than anybody types."""
 RECORDS = tuple(map(write_record, MATCHES))
 CODES = tuple(codes(3) + codes(2, "hold", "C") + codes(1, "pack", "A") + codes(1, "score"))
 WORKS = tuple(work.write(worked(name=name, level=level)) for name, level in (("capture", "B"), ("hold", "C")))
@@ -161,7 +174,9 @@ LOG = "\n".join(f"1 0123456789{number:02x} greedy 3 1 2 0 0 1 -" for number in r
 READERS = {
     # The engine.
     "card": text(Card, str, "7D", "10S", "k\u2660", "aB", " 1c ", share=6),
-    "cards": text(CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=6),
+    "cards": text(
+        CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=6
+    ),
     "move": text(Play.read, str, "5S", "10D x 3C 7S", "k\u2666\u00d77c,3s", "7Dx7C", share=6),
     "rules": text(Rules.read, str, *map(str, RULES), "target=21", "", share=6),
     "seed": text(clean_seed, str, *SEEDS, *DEALS, share=6),
@@ -171,15 +186,51 @@ READERS = {
     "record": text(read_record, write_record, *RECORDS, share=2),
     "view": text(read_view, write_view, *VIEWS, share=4),
     # Lessons.
-    "pupil": text(lines(2)(Pupil.read), lambda one: f"{one.group}\n{one.alias}", "7B\nfox", "\u05d6 2\n\u05e9\u05d5\u05e2\u05dc", "\nfox", share=4),
+    "pupil": text(
+        lines(2)(Pupil.read),
+        lambda one: f"{one.group}\n{one.alias}",
+        "7B\nfox",
+        "\u05d6 2\n\u05e9\u05d5\u05e2\u05dc",
+        "\nfox",
+        share=4,
+    ),
     "work": text(work.read, work.write, *WORKS, work.write(Work(FOX, "pack")), share=4),
     "replay": plain(lambda given: work.read(given).results, *WORKS, share=4),
-    "code": text(progress.read, progress.write, *CODES, *(f"fox: {code[:30]}\n> {code[30:]}." for code in CODES), share=4),
-    "code.forged": text(forged_code, lambda one: progress._stars(one) + "\n" + work.write(one), *(progress._unpack(progress._decode(code[7:])[9:]) for code in CODES), share=4),
+    "code": text(
+        progress.read,
+        progress.write,
+        *CODES,
+        *(f"fox: {code[:30]}\n> {code[30:]}." for code in CODES),
+        share=4,
+    ),
+    "code.forged": packed(
+        progress.read,
+        forged_code,
+        progress.write,
+        *(progress._unpack(progress._decode(code[7:])[9:]) for code in CODES),
+        share=4,
+    ),
     "codes": plain(of_class, "\n".join(CODES), *(f"fox {code}, wolf: {code[:40]}" for code in CODES)),
-    "codes.file": plain(of_file, *(("\n".join(CODES)).encode(name) for name in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"))),
-    "answer": plain(answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=6),
-    "done": plain(done, *({"id": one.id, "level": one.levels[-1], "variant": 1, "answers": ["7", "3"], "hints": 1} for each in course.lessons() for one in each.exercises if not one.key), share=2),
+    "codes.file": plain(
+        of_file,
+        *(
+            ("\n".join(CODES)).encode(name)
+            for name in ("utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be")
+        ),
+    ),
+    "answer": plain(
+        answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=6
+    ),
+    "done": plain(
+        done,
+        *(
+            {"id": one.id, "level": one.levels[-1], "variant": 1, "answers": ["7", "3"], "hints": 1}
+            for each in course.lessons()
+            for one in each.exercises
+            if not one.key
+        ),
+        share=2,
+    ),
     "plain": text(answers.plain, str, "7", "\u0663\u2044\u0661\u0660", "\ufeff\u20667D\u2069", share=2),
     "lesson": plain(course.lesson, *(each.name for each in course.lessons())),
     "exercise": plain(course.exercise, *(one.id for each in course.lessons() for one in each.exercises)),
@@ -187,20 +238,63 @@ READERS = {
     "language": plain(lambda given: Voice(best_language([given])), *LANGUAGES, "he-IL", "it_IT.UTF-8", "iw"),
     "voice": plain(lines(2)(Voice), "he\nfrench_hearts", "en\nitalian"),
     # What pages keep, open and are led to.
-    "kept": plain(lambda given: kept.read(given, "walk", 1, at=int, text=str | None, all=list[str]), kept.write("walk", 1, at=2, text="7", all=["a"]), share=2),
+    "kept": plain(
+        lambda given: kept.read(given, "walk", 1, at=int, text=str | None, all=list[str]),
+        kept.write("walk", 1, at=2, text="7", all=["a"]),
+        share=2,
+    ),
     "game": text(Game.read, Game.write, *(game.write() for game in GAMES), share=2),
-    "guest": text(Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=2),
-    "link": text(links.unpacked, links.packed, *map(links.packed, fuzz_scenes.SHARED), *(f"http://school/play.ipynb?lang=it#{links.packed(one)}" for one in fuzz_scenes.SHARED), share=4),
-    "link.forged": text(forged_link, Guest.write, *fuzz_scenes.SHARED, *RECORDS[:2], share=2),
-    "address": plain(lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=2),
-    "address.class": plain(lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=2),
+    "guest": text(
+        Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=2
+    ),
+    "link": text(
+        links.unpacked,
+        links.packed,
+        *map(links.packed, fuzz_scenes.SHARED),
+        *(f"http://school/play.ipynb?lang=it#{links.packed(one)}" for one in fuzz_scenes.SHARED),
+        share=4,
+    ),
+    "link.forged": packed(
+        guest_of,
+        forged_link,
+        lambda guest: forged_link(guest.write()),
+        *fuzz_scenes.SHARED,
+        *RECORDS[:2],
+        share=2,
+    ),
+    "address": plain(
+        lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=2
+    ),
+    "address.class": plain(
+        lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=2
+    ),
     "address.typed": text(teacher_links.written, lambda place: place.base, *ADDRESSES, share=2),
     "tally": text(tally.read, lambda log: "\n".join(one.write() for one in log), LOG, LOG[:80]),
     "name": text(clean_name, str, "Anna", "\u05d0\u05d1\u05d0", " a  b "),
     # The command.
-    "words": plain(words_of, "play\n--seed\n7\n--lang=it", "lesson\nprimiera\n--port\n8740", "--version", "explore\n--port=123456", refusals=COMMAND),
-    "words.class": plain(class_words, "report\na.txt\n--csv\nb.csv", "worksheet\ncapture\n--class\n7 B\n--alias\nfox\n--key\n--level=A", "plan\npack\n--paper=Letter", "deck\n--faces\nfrench\n--colours\nstandard", refusals=COMMAND),
-    "words.verify": plain(fuzz_scenes.quiet(lambda given: proof.run(given[:LONGEST_LINE].split("\n"), "en")), f"7\n{commitment('7')}", f"--lang=he\n7\n{commitment('7')}", "7\n0", refusals=COMMAND),
+    "words": plain(
+        words_of,
+        "play\n--seed\n7\n--lang=it",
+        "lesson\nprimiera\n--port\n8740",
+        "--version",
+        "explore\n--port=123456",
+        refusals=COMMAND,
+    ),
+    "words.class": plain(
+        class_words,
+        "report\na.txt\n--csv\nb.csv",
+        "worksheet\ncapture\n--class\n7 B\n--alias\nfox\n--key\n--level=A",
+        "plan\npack\n--paper=Letter",
+        "deck\n--faces\nfrench\n--colours\nstandard",
+        refusals=COMMAND,
+    ),
+    "words.verify": plain(
+        fuzz_scenes.quiet(lambda given: proof.run(given[:LONGEST_LINE].split("\n"), "en")),
+        f"7\n{commitment('7')}",
+        f"--lang=he\n7\n{commitment('7')}",
+        "7\n0",
+        refusals=COMMAND,
+    ),
     **fuzz_scenes.TERMINALS,
     # The pages.
     **fuzz_scenes.SAVED,

@@ -9,7 +9,11 @@ from scopa import Match, Rules
 from scopa.scenes.play.game import Game
 from scopa.views import view, write_view
 
-RULES = (Rules(), *(rules for rules, *_ in ROUNDS.values()), Rules(target=100, scopa_points=0, end_check="highest_wins"))
+RULES = (
+    Rules(),
+    *(rules for rules, *_ in ROUNDS.values()),
+    Rules(target=100, scopa_points=0, end_check="highest_wins"),
+)
 SEEDS = ("7", "577", "0", "sette bello", "0123456789abcdef0123456789abcdef")
 
 
@@ -31,7 +35,7 @@ MATCHES = (
     played(Match(seed="577"), 10_000),
     played(Match(RULES[-1], "0"), 10_000),
 )
-"""Matches at their beginning, in the midst of a round, at its end, and at their own; the last a very long one."""
+"""Matches at their beginning, in the midst of a round, at its end, at their own; the last is very long."""
 VIEWS = tuple(write_view(view(match.round, seat)) for match in MATCHES[:6] for seat in (0, 1))
 POSITIONS = (
     *(match.round.position for match in MATCHES),

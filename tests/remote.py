@@ -1,7 +1,7 @@
-"""Firefox and WebKit by remote control: each by the W3C protocol that it speaks by itself, without a driver between.
+"""Firefox and WebKit by remote control, each by the protocol that it speaks by itself.
 
-Firefox speaks WebDriver BiDi on a socket, WebKit's own driver speaks WebDriver over HTTP. Here both are given the
-same few words: open, run, press, resize, shot.
+Firefox speaks WebDriver BiDi on a socket, and the driver that comes with WebKit speaks WebDriver over HTTP.
+Here both are given the same few words: open, run, press, resize, shot.
 """
 
 import json
@@ -35,7 +35,14 @@ user_pref("remote.prefs.recommended", true);
 """Settings of a Firefox that asks nobody for anything of itself."""
 
 
-class Missing(Exception):
+NARROW = "* { min-width: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }"
+"""How WebKit's own small browser draws the buttons around a page, so that it can be as narrow as a phone."""
+PAINTED = """() => new Promise((done) => requestAnimationFrame(() =>
+  requestAnimationFrame(() => setTimeout(() => done(true), 250))))"""
+"""Waits until what has changed has been drawn, too."""
+
+
+class Missing(Exception):  # noqa: N818 - it names what happened
     """What a browser needs is not installed; says what is."""
 
 
@@ -124,7 +131,14 @@ class Firefox(Browser):
     def begin(self):
         program, port = found("firefox-esr", "firefox"), free_port()
         (self.home / "user.js").write_text(QUIET, encoding="utf-8")
-        self.start(program, "--headless", "--no-remote", "--profile", str(self.home), f"--remote-debugging-port={port}")
+        self.start(
+            program,
+            "--headless",
+            "--no-remote",
+            "--profile",
+            str(self.home),
+            f"--remote-debugging-port={port}",
+        )
         self.socket = until(lambda: self._reach(port), "Firefox starts")
         self.number, self.errors = 0, []
         self.name = self.ask("session.new", capabilities={})["capabilities"]["browserVersion"]
@@ -173,7 +187,9 @@ class Firefox(Browser):
 
     def resize(self, width, height):
         """Give the page another size."""
-        self.ask("browsingContext.setViewport", context=self.page, viewport={"width": width, "height": height})
+        self.ask(
+            "browsingContext.setViewport", context=self.page, viewport={"width": width, "height": height}
+        )
 
     def shot(self, path):
         """Save a picture of what is seen."""
@@ -194,7 +210,10 @@ class WebKit(Browser):
         program = next(iter(sorted(map(str, Path("/").glob(place[1:])))), None)
         if program is None:
             raise Missing(f"there is no {place} here")
-        self.start(driver, f"--port={port}", DISPLAY=self._screen(), GDK_BACKEND="x11", LIBGL_ALWAYS_SOFTWARE="1")
+        (self.home / "gtk-3.0").mkdir()
+        (self.home / "gtk-3.0" / "gtk.css").write_text(NARROW, encoding="utf-8")
+        about = {"GDK_BACKEND": "x11", "LIBGL_ALWAYS_SOFTWARE": "1", "XDG_CONFIG_HOME": str(self.home)}
+        self.start(driver, f"--port={port}", DISPLAY=self._screen(), **about)
         self.root = f"http://127.0.0.1:{port}/session"
         options = {"binary": program, "args": ["--automation"]}
         wanted = {"alwaysMatch": {"webkitgtk:browserOptions": options}}
@@ -205,7 +224,16 @@ class WebKit(Browser):
 
     def _screen(self):
         reads, writes = os.pipe()
-        command = (found("Xvfb"), "-displayfd", str(writes), "-screen", "0", "1600x1200x24", "-nolisten", "tcp")
+        command = (
+            found("Xvfb"),
+            "-displayfd",
+            str(writes),
+            "-screen",
+            "0",
+            "1600x1200x24",
+            "-nolisten",
+            "tcp",
+        )
         with (self.home / "log").open("ab") as log:
             self.started.append(subprocess.Popen(command, pass_fds=[writes], stdout=log, stderr=log))
         os.close(writes)
@@ -239,7 +267,8 @@ class WebKit(Browser):
         """Return what a function of JavaScript says, as JSON."""
         script = (
             "const done = arguments[0];"
-            f"Promise.resolve(({function})()).then((said) => done([said]), (error) => done([null, String(error)]))"
+            f"Promise.resolve(({function})())"
+            ".then((said) => done([said]), (error) => done([null, String(error)]))"
         )
         said, *error = self.ask("execute/async", script=script, args=[])
         if error:

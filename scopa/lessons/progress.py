@@ -9,7 +9,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import chain, islice, pairwise
+from itertools import chain, pairwise
 from typing import Final
 
 from scopa.errors import LessonError, ScopaError, brief, reason
@@ -43,7 +43,6 @@ _BEGIN: Final = re.compile(_WRAP.join(["[Ss]", "[Cc]", "[Oo]", "[Pp]", "[Aa]", r
 _BREAKS: Final = re.compile(f"[{_BREAK}]+")
 # Behind another prefix there must be a code all the same: "scopa 1." is also the end of a sentence.
 _DAMAGED: Final = re.compile(r"[A-Za-z0-9_-]{4}")
-_LETTER: Final = re.compile(r"[A-Za-z0-9_-]")
 _BROKEN: Final = re.compile(f"[A-Za-z0-9_{_BREAK}-]*")
 
 
@@ -114,15 +113,19 @@ def _letters(part: str) -> str:
     """Return the letters of a code from the text that follows its prefix, as many as its head says."""
     broken = _BROKEN.match(part)
     letters = _BREAKS.sub("", broken[0]) if broken else ""
-    size = int.from_bytes(_decode(letters[:4])[:_COUNT])
+    size = min(int.from_bytes(_decode(letters[:4])[:_COUNT]), _MOST_BYTES)
     # Three bytes are four letters.
     return letters[: -(-4 * (_COUNT + _CHECK + size) // 3)]
 
 
 def _reach(part: str, number: int) -> int:
     """Return where the first letters of a text end, so many of them."""
-    ends = (match.end() for match in _LETTER.finditer(part))
-    return next(islice(ends, max(0, number - 1), None), 0) if number else 0
+    at, left = 0, number
+    for gap in _BREAKS.finditer(part) if number else ():
+        if gap.start() - at >= left:
+            break
+        at, left = gap.end(), left - (gap.start() - at)
+    return at + left
 
 
 def _read(code: str) -> Work:

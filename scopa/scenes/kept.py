@@ -20,7 +20,9 @@ def fits(value: object, kind: Kind) -> bool:
     """
     if get_origin(kind) is list:
         (one,) = get_args(kind)
-        return isinstance(value, list) and len(value) <= MOST_LISTED and all(fits(item, one) for item in value)
+        return (
+            isinstance(value, list) and len(value) <= MOST_LISTED and all(fits(item, one) for item in value)
+        )
     if isinstance(value, bool):
         return bool in (kind, *get_args(kind))
     return isinstance(value, kind)
