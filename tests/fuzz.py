@@ -56,7 +56,10 @@ def chunk(job):
         slowest = max(slowest, (outcome.seconds, number))
         if outcome.kind == "fault":
             faults[outcome.fault].append((number, outcome.trace))
-    return name, counts, slowest, {fault: (len(found), *found[0]) for fault, found in faults.items()}
+    worst = {fault: (len(found), *found[0]) for fault, found in faults.items()}
+    if "slow" in worst:
+        worst["slow"] = (len(faults["slow"]), slowest[1], "")
+    return name, counts, slowest, worst
 
 
 def jobs(seed, inputs, names):
@@ -82,7 +85,11 @@ def run(seed, inputs, names, processes):
             slowest[name] = max(slowest.get(name, (0.0, 0)), slow)
             for fault, (often, number, trace) in wrong.items():
                 known = faults.get((name, fault))
-                faults[name, fault] = (often + known[0], *known[1:]) if known else (often, number, trace)
+                if fault == "slow":
+                    number = slowest[name][1]  # noqa: PLW2901 - the worst is told
+                    faults[name, fault] = (often + (known[0] if known else 0), number, trace)
+                else:
+                    faults[name, fault] = (often + known[0], *known[1:]) if known else (often, number, trace)
                 if not known:
                     say(f"{name} {number}: {fault}")
             now = time.monotonic()
@@ -100,7 +107,11 @@ def report(seed, counts, slowest, faults):
         numbers = f"{found.total():>9}{found['read']:>9}{found['refused']:>9}{found['fault']:>8}"
         say(f"{name:24}{numbers}{1000 * slowest[name][0]:>7.1f} ms")
     begin()
-    for (name, fault), (often, number, trace) in faults.items():
+    for (name, fault), (often, number, trace) in [*faults.items()]:
+        if fault == "slow" and watched(READERS[name], given(seed, name, number)).fault != fault:
+            say(f"\n{name} {number}: slow only beside others, {often} times")
+            del faults[name, fault]
+            continue
         say(f"\n{name}: {fault}, {often} times\n{trace}")
         small = shrunk(READERS[name], given(seed, name, number), fault)
         again = line(name, small)
