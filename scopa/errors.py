@@ -136,8 +136,9 @@ def brief(value: object, longest: int = 80) -> str:
     >>> brief("7D\u202e\x1b[2J"), brief(None), brief("settebello", 5), brief(10**5000)
     ('7D\ufffd\ufffd[2J', 'None', 'sette', 'int')
     """
+    many = isinstance(value, list | tuple | dict | set | frozenset) and len(value) > longest
     try:
-        text = str(value)
+        text = type(value).__name__ if many else str(value)
     except Exception:  # noqa: BLE001 - a value is refused by its name whatever its own text does
         text = type(value).__name__
     return "".join(
@@ -165,7 +166,7 @@ class ScopaError(ValueError):
     def __init__(self, why: Message, where: str = "") -> None:
         """Keep the reason and, where there is one, the text (position, line, name) it speaks of."""
         text = REASONS[why.code.removeprefix("reason.")].format(**why.parameters)
-        where = f"{where[:_LONGEST_WHERE]}…" if len(where) > _LONGEST_WHERE else where
+        where = brief(where, _LONGEST_WHERE) + ("…" if len(where) > _LONGEST_WHERE else "")
         super().__init__(f"{text} [{where}]" if where else text)
         self.reason = why
         self.where = where

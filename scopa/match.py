@@ -51,6 +51,7 @@ class Match(Frozen):
 
     ``first``: the seat that plays first in the round of number 0; the deal goes on by one seat a round.
     ``start``: the number of the first round that is played, for who wants the cards of a later one.
+    ``before``: the rounds played to their end, ``points``: what each side had made in them.
 
     >>> match = Match(seed="7")
     >>> match.totals, match.round.turn, match.winner, match.number
@@ -60,13 +61,14 @@ class Match(Frozen):
     scopa.errors.MoveError: 5S is not in the hand of the player to move [turn 0 | ...]
     """
 
-    __slots__ = ("before", "first", "round", "rules", "seed", "start")
+    __slots__ = ("before", "first", "points", "round", "rules", "seed", "start")
 
     rules: Rules
     seed: str
     first: int
     start: int
     before: tuple[Round, ...]
+    points: Totals
     round: Round
 
     def __init__(
@@ -80,13 +82,13 @@ class Match(Frozen):
                 reason("bad_setting", name="start", value=start, allowed=f"0 to {MOST_ROUNDS - 1}")
             )
         dealt = _deal(rules, clean, first, start)
-        self._fill(rules=rules, seed=clean, first=first, start=start, before=(), round=dealt)
+        none = (0,) * rules.players
+        self._fill(rules=rules, seed=clean, first=first, start=start, before=(), points=none, round=dealt)
 
-    def _with(self, before: tuple[Round, ...], now: Round) -> "Match":
+    def _with(self, before: tuple[Round, ...], points: Totals, now: Round) -> "Match":
         after = object.__new__(Match)
-        after._fill(
-            rules=self.rules, seed=self.seed, first=self.first, start=self.start, before=before, round=now
-        )
+        same = {"rules": self.rules, "seed": self.seed, "first": self.first, "start": self.start}
+        after._fill(**same, before=before, points=points, round=now)
         return after
 
     @property
@@ -97,26 +99,18 @@ class Match(Frozen):
     @property
     def totals(self) -> Totals:
         """Return the points of each side from all finished rounds, the present one too when it is over."""
-        return self._totals[-1]
+        if not self.round.over:
+            return self.points
+        return tuple(map(sum, zip(self.points, self.round.sheet.points, strict=True)))
 
     @property
     def winner(self) -> int | None:
         """Return the side that has won, or ``None`` while the match goes on."""
-        totals = self._totals
-        return winner(totals[-2], totals[-1], self.rules) if self.round.over else None
-
-    @property
-    def _totals(self) -> list[Totals]:
-        """Return the totals after each finished round, from the start."""
-        totals = [(0,) * self.rules.players]
-        for played in (*self.before, self.round):
-            if played.over:
-                totals.append(tuple(map(sum, zip(totals[-1], played.sheet.points, strict=True))))
-        return totals
+        return winner(self.points, self.totals, self.rules) if self.round.over else None
 
     def play(self, move: Play | str) -> "Match":
         """Return the match after a move of the present round; ``MoveError`` when it is not legal."""
-        return self._with(self.before, self.round.play(move))
+        return self._with(self.before, self.points, self.round.play(move))
 
     def back_to(self, number: int) -> "Match":
         """Return the match as it was after so many moves of the present round; ``MoveError`` without them.
@@ -124,7 +118,7 @@ class Match(Frozen):
         >>> Match(seed="577").play("7D x 3B 4S").back_to(0) == Match(seed="577")
         True
         """
-        return self._with(self.before, self.round.back_to(number))
+        return self._with(self.before, self.points, self.round.back_to(number))
 
     def next_round(self) -> "Match":
         """Return the match with the next round dealt; ``MoveError`` when there is none to deal."""
@@ -133,7 +127,7 @@ class Match(Frozen):
         if self.winner is not None:
             raise MoveError(reason("match_over"))
         dealt = _deal(self.rules, self.seed, self.first, self.number + 1)
-        return self._with((*self.before, self.round), dealt)
+        return self._with((*self.before, self.round), self.totals, dealt)
 
     def _key(self) -> tuple[object, ...]:
         moves = tuple(played.moves for played in (*self.before, self.round))

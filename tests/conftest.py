@@ -37,7 +37,7 @@ EXTRAS = (
     "voila",
 )
 # What stands beside the tests and needs them too.
-HELPERS = ("page_speed", "pages", "site_speed", "stage")
+HELPERS = ("browsers", "page_speed", "pages", "site_speed", "stage")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
@@ -86,7 +86,7 @@ def pytest_collection_modifyitems(items):
 def _turn(item):
     """Fast tests come first: engine, scenes, doctests, notebooks, servers and builds, browsers last."""
     name = item.path.name
-    if _uses_browser(item):
+    if _uses_browser(item) or name == "test_browsers.py":
         return 6
     if item.path.suffix == ".ipynb":
         return 4

@@ -93,7 +93,7 @@ def at(match, position, log):
     """Return a match that stands at a position, dealt by its own seed, with these moves behind it."""
     object.__setattr__(position, "origin", match.round.origin)
     object.__setattr__(position, "log", log)
-    return match._with(match.before, position)
+    return match._with(match.before, match.points, position)
 
 
 # Whole matches.

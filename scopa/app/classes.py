@@ -124,9 +124,17 @@ def content(name: str) -> str:
         if name == "-":
             return sys.stdin.read(MOST_BYTES)
         with Path(name).open("rb") as file:
-            data = file.read(MOST_BYTES)
-    except OSError as error:
+            return text_of(file.read(MOST_BYTES))
+    except (OSError, ValueError) as error:
         raise Refused(Message("teacher.not_readable", path=printable(name))) from error
+
+
+def text_of(data: bytes) -> str:
+    """Return the text of the bytes of a file, with a mark in place of what cannot be read.
+
+    >>> text_of("fox".encode("utf-16"))
+    'fox'
+    """
     return data.decode(written_as(data), errors="replace")
 
 

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import signal
 import site
 import socket
@@ -101,7 +102,7 @@ def chosen_port(wish: str | None, host: str = HOST) -> int:
     """Return the port to serve at: the wished one, else that of all pages, else any that is free."""
     if wish is None:
         return free_port(pages.PORT, host)
-    if not wish.isascii() or not wish.isdigit() or not 1 <= int(wish) <= LAST_PORT:
+    if not re.fullmatch("[0-9]{1,5}", wish) or not 1 <= int(wish) <= LAST_PORT:
         raise Refused(Message("app.bad_port", text=wish, last=LAST_PORT))
     if not is_free(int(wish), host):
         raise Refused(Message("app.port_taken", port=wish))

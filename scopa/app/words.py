@@ -3,19 +3,24 @@
 import argparse
 from typing import Final
 
-from scopa.errors import Message
+from scopa.errors import Message, brief
 
 REFUSED: Final = 2
 """What the command returns when it cannot do what it was asked, as other commands do."""
+LONGEST: Final = 1000
+"""How many characters of a word are said again at most."""
 
 
 class Refused(Exception):  # noqa: N818 - it names what happened, and nothing went wrong in the program
     """The command cannot do what it was asked; ``reason`` is what to say, as in a ``ScopaError``."""
 
     def __init__(self, why: Message) -> None:
-        """Keep what to say."""
+        """Keep what to say, without signs that a screen would obey."""
         super().__init__(why.code)
-        self.reason = why
+        said = why.parameters.items()
+        self.reason = Message(
+            why.code, **{name: brief(one, LONGEST) if isinstance(one, str) else one for name, one in said}
+        )
 
 
 class Parser(argparse.ArgumentParser):
@@ -32,12 +37,13 @@ class Parser(argparse.ArgumentParser):
         try:
             asked, rest = self.parse_known_args(words)
         except argparse.ArgumentError as error:
-            option = error.argument_name or ""
-            if option in words:
+            # An option of two names has both of them there.
+            names = (error.argument_name or "").split("/")
+            for option in filter(words.__contains__, names):
                 raise Refused(Message("app.needs_value", option=option)) from error
-            rest = [word for word in words if word.startswith(option)]
-        if rest:
-            raise Refused(Message("app.bad_word", text=rest[0]))
+            asked, rest = argparse.Namespace(), [word for word in words if word.startswith(tuple(names))]
+        if rest or not vars(asked):
+            raise Refused(Message("app.bad_word", text=(rest or words)[0]))
         return asked
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import cached_property, lru_cache, partial
+from itertools import islice
 from typing import Final, NamedTuple
 
 from scopa.errors import LessonError, Message, brief, reason
@@ -227,8 +228,10 @@ class Classroom:
         return tuple(_prediction(lesson, level, keyed[level]) for level in sorted(keyed))
 
 
-def codes(text: str) -> tuple[Code, ...]:
+def codes(text: str, most: int | None = None) -> tuple[Code, ...]:
     """Return the codes in a text, each once; the text itself, which no code is, when there are none.
+
+    Of very many the first ones are looked at, as many as ``most`` says.
 
     >>> codes("Fox: SCOPA1.AAAA")
     (Code(text='SCOPA1.AAAA', number=1, words='Fox', follows=False),)
@@ -239,7 +242,7 @@ def codes(text: str) -> tuple[Code, ...]:
         raise LessonError(reason("bad_code", text=brief(text, SHOWN)))
     found: dict[str, Code] = {}
     fresh = False
-    for number, (code, before) in enumerate(progress.placed(text), 1):
+    for number, (code, before) in enumerate(islice(progress.placed(text), most), 1):
         found.setdefault(code, Code(code, number, _words(before), fresh))
         fresh = found[code].number == number
     shown = brief(text.strip(), SHOWN)

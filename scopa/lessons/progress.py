@@ -9,7 +9,7 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Iterator
 from hashlib import sha256
-from itertools import islice
+from itertools import chain, pairwise
 from typing import Final
 
 from scopa.errors import LessonError, ScopaError, brief, reason
@@ -37,12 +37,12 @@ _COMMON: Final = (
 # What mail puts into a long line: spaces, line breaks, marks of quotation, and signs that are not seen.
 _BREAK: Final = r"\s>=\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"
 # A prefix may be broken, too, but not by spaces alone: other words stand beside each other like that.
-_WRAP: Final = r"(?:=?\r?\n[>\s]*|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*"
+# What was passed over is not given back: otherwise many empty lines could be parted in endless ways.
+_WRAP: Final = r"(?:=?\r?\n[>\s]*+|[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff])*+"
 _BEGIN: Final = re.compile(_WRAP.join(["[Ss]", "[Cc]", "[Oo]", "[Pp]", "[Aa]", r"[0-9]{1,3}", r"\."]))
 _BREAKS: Final = re.compile(f"[{_BREAK}]+")
 # Behind another prefix there must be a code all the same: "scopa 1." is also the end of a sentence.
 _DAMAGED: Final = re.compile(r"[A-Za-z0-9_-]{4}")
-_LETTER: Final = re.compile(r"[A-Za-z0-9_-]")
 _BROKEN: Final = re.compile(f"[A-Za-z0-9_{_BREAK}-]*")
 
 
@@ -98,9 +98,10 @@ def placed(text: str) -> Iterator[tuple[str, str]]:
     [('SCOPA1.AAAA', 'fox: ')]
     """
     last = 0
-    begun = list(_BEGIN.finditer(text))
-    ends = [*(match.start() for match in begun[1:]), len(text)]
-    for match, end in zip(begun, ends, strict=False):
+    for match, following in pairwise(chain(_BEGIN.finditer(text), [None])):
+        if match is None:
+            return
+        end = len(text) if following is None else following.start()
         prefix, part = _BREAKS.sub("", match[0]), text[match.end() : end]
         if prefix == PREFIX or _DAMAGED.match(part):
             letters = _letters(part)
@@ -112,15 +113,19 @@ def _letters(part: str) -> str:
     """Return the letters of a code from the text that follows its prefix, as many as its head says."""
     broken = _BROKEN.match(part)
     letters = _BREAKS.sub("", broken[0]) if broken else ""
-    size = int.from_bytes(_decode(letters[:4])[:_COUNT])
+    size = min(int.from_bytes(_decode(letters[:4])[:_COUNT]), _MOST_BYTES)
     # Three bytes are four letters.
     return letters[: -(-4 * (_COUNT + _CHECK + size) // 3)]
 
 
 def _reach(part: str, number: int) -> int:
     """Return where the first letters of a text end, so many of them."""
-    ends = (match.end() for match in _LETTER.finditer(part))
-    return next(islice(ends, max(0, number - 1), None), 0) if number else 0
+    at, left = 0, number
+    for gap in _BREAKS.finditer(part) if number else ():
+        if gap.start() - at >= left:
+            break
+        at, left = gap.end(), left - (gap.start() - at)
+    return at + left
 
 
 def _read(code: str) -> Work:

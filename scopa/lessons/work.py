@@ -172,10 +172,10 @@ def _task(pupil: Pupil, name: str, level: str, variant: int) -> Task:
 @lru_cache(maxsize=1 << 15)
 def _result(pupil: Pupil, done: Done) -> Result:
     task = done.task(pupil)
-    said = [task.feedback(answer) for answer in done.given]
     for answer in done.given:
         if task.form.read(answer) != answer:
             raise LessonError(reason("bad_answer", text=answer))
+    said = [task.feedback(answer) for answer in done.given]
     if None in said[:-1]:
         raise LessonError(reason("bad_answer", text=done.given[-1]))
     codes = (message.code for message in said if message)

@@ -35,6 +35,9 @@ PAGE_TEXTS = (
 LONGEST_SAVED = 2_000_000
 """How many characters of a saved text are read at most; no scene keeps more."""
 
+DEEPEST = 4
+"""How deep the parts of a message lie in it at most; a list of texts is the deepest that is sent."""
+
 TOO_MUCH = Message("page.too_much")
 
 _SURROGATES = re.compile("[\ud800-\udfff]")
@@ -87,17 +90,23 @@ def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Kind]]]:
     return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
 
 
-def sayable(value: Any) -> Any:  # noqa: ANN401 - JSON in, JSON of the same shape out
+def sayable(value: Any, deep: int = DEEPEST) -> Any:  # noqa: ANN401 - JSON in, JSON of the same shape out
     r"""Return a JSON value in which half letters, which cannot be written anywhere, are replaced.
 
-    >>> sayable({"text": ["a\ud800", 7]})
-    {'text': ['a\ufffd', 7]}
+    What lies deeper in it than anything that a page sends is nothing.
+
+    >>> sayable({"text": ["a\ud800", 7]}), sayable([[[[7]]]], 2)
+    ({'text': ['a\ufffd', 7]}, [[None]])
     """
     if isinstance(value, str):
         return _SURROGATES.sub("\ufffd", value)
-    if isinstance(value, Mapping):
-        return {key: sayable(one) for key, one in value.items()}
-    return [sayable(one) for one in value] if isinstance(value, list) else value
+    if not isinstance(value, Mapping | list):
+        return value
+    if not deep:
+        return None
+    if isinstance(value, list):
+        return [sayable(one, deep - 1) for one in value]
+    return {key: sayable(one, deep - 1) for key, one in value.items()}
 
 
 def _version() -> str:
@@ -309,7 +318,8 @@ class Scene:
         'it'
         """
         message = sayable(message) if isinstance(message, Mapping) else {}
-        name, n = message.get("do"), message.get("n")
+        do, n = message.get("do"), message.get("n")
+        name = do if isinstance(do, str) else brief(do)
         number = n if isinstance(n, int) and not isinstance(n, bool) else 0
         if 0 < number <= self._answered and name != "hello":
             return
@@ -329,17 +339,17 @@ class Scene:
             self.data, self.voice, self.look = before
             if name == "hello":
                 self._ready = self._unread = True
-            self._refuse(error, str(name), shown[1] if shown else "")
+            self._refuse(error, name, shown[1] if shown else "")
 
-    def _do(self, name: object, message: Mapping[str, Any]) -> None:
-        known = self._actions.get(name) if isinstance(name, str) else None
+    def _do(self, name: str, message: Mapping[str, Any]) -> None:
+        known = self._actions.get(name)
         if known is None:
             raise SceneError(reason("bad_action", text=brief(name)))
         attribute, fields = known
         values = {field: message.get(field) for field in fields}
         for field, kind in fields.items():
             if not fits(values[field], kind):
-                raise SceneError(reason("bad_action", text=f"{name} {field}={values[field]!r}"[:80]))
+                raise SceneError(reason("bad_action", text=f"{name} {field}={brief(values[field])}"))
         getattr(self, attribute)(**values)
 
     def _refuse(self, error: Exception, name: str, saved: str) -> None:

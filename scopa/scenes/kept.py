@@ -8,6 +8,8 @@ from scopa.errors import RecordError, brief, reason
 
 Kind = type | UnionType
 """``str``, ``int``, ``bool``, a list of one of them, or one of them ``| None``."""
+MOST_LISTED = 25_000
+"""How long a list is at most: the codes of many classes are."""
 
 
 def fits(value: object, kind: Kind) -> bool:
@@ -17,7 +19,10 @@ def fits(value: object, kind: Kind) -> bool:
     (True, True, False)
     """
     if get_origin(kind) is list:
-        return isinstance(value, list) and all(fits(item, get_args(kind)[0]) for item in value)
+        (one,) = get_args(kind)
+        return (
+            isinstance(value, list) and len(value) <= MOST_LISTED and all(fits(item, one) for item in value)
+        )
     if isinstance(value, bool):
         return bool in (kind, *get_args(kind))
     return isinstance(value, kind)

@@ -8,11 +8,9 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from scopa.app import streams
+from scopa.app import server, streams
 from scopa.app.classes import printable
-from scopa.app.command import chosen_port
 from scopa.app.pages import INDEX
-from scopa.app.server import stop_on_signals
 from scopa.app.site import build, fetch, serve
 from scopa.app.words import REFUSED, Parser, Refused
 from scopa.errors import Message
@@ -83,8 +81,8 @@ def show(asked: argparse.Namespace, voice: Voice) -> int:
     folder = fetch.cache() / FRESH if asked.folder is None else Path(asked.folder)
     if asked.folder is not None and not (folder / build.MANIFEST).is_file():
         raise Refused(Message("site.no_site", path=printable(asked.folder)))
-    port = chosen_port(asked.port)
-    stop_on_signals()
+    port = server.chosen_port(asked.port)
+    server.stop_on_signals()
     try:
         if asked.folder is None:
             built(folder, voice)

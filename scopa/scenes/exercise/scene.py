@@ -81,7 +81,7 @@ class ExerciseScene(Scene):
 
     # What the page sends.
 
-    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+    def _do(self, name: str, message: Mapping[str, Any]) -> None:
         """Do what the page asks; when it is met, what its address asks for, too."""
         met = self._ready
         super()._do(name, message)

@@ -28,6 +28,10 @@ LABELS: Final = (
 )  # fmt: skip
 
 
+LONGEST_TYPED: Final = 400
+"""How many characters of a typed seed are read at most."""
+
+
 class ExploreScene(Scene):
     """Shows what a card may take from a table: one capture after the other, as a lattice, as a list, counted.
 
@@ -249,7 +253,7 @@ class ExploreScene(Scene):
     def deal_table(self, seed: str) -> None:
         """Lay the first table of a seed, and choose the card of the first hand that takes in most ways."""
         try:
-            question = Question.dealt(unmarked(seed))
+            question = Question.dealt(unmarked(seed, LONGEST_TYPED))
         except ScopaError as error:
             self._slip("dealt", error.reason)
             return

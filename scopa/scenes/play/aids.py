@@ -46,7 +46,7 @@ class Aids:
     def read(cls, kept: dict[str, Any]) -> Self:
         """Return what was kept, with what is usual for what is missing; ``ValueError`` for what cannot be."""
         aids = cls(**{name: kept[name] for name in cls().write() if name in kept})
-        wrong = aids.hint not in range(HINTS + 1) or isinstance(aids.hint, bool)
+        wrong = type(aids.hint) is not int or aids.hint not in range(HINTS + 1)
         if wrong or not all(isinstance(one, bool) for one in (aids.keys, aids.short, aids.sound)):
             raise ValueError(kept)
         return aids

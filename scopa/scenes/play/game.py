@@ -21,6 +21,7 @@ from scopa.scenes.play.guest import HEAD, headed, parts
 from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_name
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
+from scopa.shuffle import clean_seed
 from scopa.views import View, view
 
 YOU: Final = 0
@@ -295,7 +296,7 @@ class Game:
         match = read_record(record, HEAD)
         try:
             return cls._of(settings, match)
-        except (KeyError, TypeError, ValueError) as error:
+        except (AttributeError, KeyError, TypeError, ValueError) as error:
             raise RecordError(reason("bad_record", line=HEAD, text=str(settings)[:80])) from error
 
     @classmethod
@@ -305,7 +306,7 @@ class Game:
             opponent=_one_of(LEVELS, settings["opponent"]),
             sealed=_one_of((True, False), settings["sealed"]),
             coached=_one_of((True, False), settings["coached"]),
-            asked_seed=None if settings["asked_seed"] is None else str(settings["asked_seed"]),
+            asked_seed=None if settings["asked_seed"] is None else clean_seed(settings["asked_seed"]),
             panel=_one_of(PANELS, settings["panel"]),
             row=_one_of(ROWS, settings["row"]),
             speed=_one_of(SPEEDS, settings["speed"]),

@@ -30,21 +30,14 @@ class Glimpse(Match):
     The cards that are hidden lie in it anyhow; there is no seed, and no round comes before or after.
     """
 
-    __slots__ = ("points",)
-
-    points: Totals
+    __slots__ = ()
 
     def __init__(self, now: Round, number: int, points: Totals) -> None:
         """Take a round of that number, before which the sides had these points."""
         self._fill(rules=now.rules, seed="", first=0, start=number, before=(), round=now, points=points)
 
-    def _with(self, before: tuple[Round, ...], now: Round) -> "Glimpse":  # noqa: ARG002 - there are none
-        return Glimpse(now, self.number, self.points)
-
-    @property
-    def _totals(self) -> list[Totals]:
-        after = tuple(map(sum, zip(self.points, self.round.sheet.points, strict=True)))
-        return [self.points, after] if self.round.over else [self.points, self.points]
+    def _with(self, before: tuple[Round, ...], points: Totals, now: Round) -> "Glimpse":  # noqa: ARG002 - none
+        return Glimpse(now, self.number, points)
 
     def _key(self) -> tuple[object, ...]:
         return (self.round, self.round.moves, self.number, self.points)
@@ -109,15 +102,8 @@ def shared_text(match: Match, opponent: str, *, sealed: bool, whole: bool, seat:
     """Return a match as text: with its seed and so with all cards, or what a seat sees of its round."""
     if whole:
         return headed({"opponent": opponent, "sealed": sealed}, write_record(match))
-    settings = {"opponent": opponent, "number": match.number, "points": list(_points(match))}
+    settings = {"opponent": opponent, "number": match.number, "points": list(match.points)}
     return headed(settings, write_view(view(match.round, seat)))
-
-
-def _points(match: Match) -> Totals:
-    """Return the points of the sides before the present round."""
-    if not match.round.over:
-        return match.totals
-    return tuple(total - made for total, made in zip(match.totals, match.round.sheet.points, strict=True))
 
 
 def headed(settings: dict[str, Any], body: str) -> str:

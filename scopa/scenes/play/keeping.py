@@ -82,7 +82,7 @@ class KeepingScene(Scene):
             return ""
         return replay.step(voice, game)
 
-    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+    def _do(self, name: str, message: Mapping[str, Any]) -> None:
         """Do what the page asks; cards are not played while something else is looked at."""
         if name in PLAYING and self.data.beside.look is not None:
             self.notice = Message("replay.looking")

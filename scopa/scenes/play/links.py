@@ -81,12 +81,12 @@ def place(page: str) -> str:
     """
     try:
         parts = urlsplit(page[:LONGEST_ADDRESS])
+        asked = urlencode([pair for pair in parse_qsl(parts.query) if pair[0] not in _OWN])
     except ValueError:
         return ""
     if parts.scheme not in {"http", "https", "file"}:
         return ""
     path = re.sub(r"^(.*?)/user/[^/]+/", r"\1/hub/user-redirect/", parts.path)
-    asked = urlencode([pair for pair in parse_qsl(parts.query) if pair[0] not in _OWN])
     return parts._replace(path=path, query=asked, fragment="").geturl()
 
 

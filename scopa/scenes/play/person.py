@@ -10,6 +10,8 @@ PERSON: Final = "person"
 LEVELS: Final = (*PLAYERS, PERSON)
 """Who can be played against."""
 LONGEST_NAME: Final = 16
+LONGEST_TYPED: Final = 200
+"""How many characters of a typed name are read at most."""
 
 Names = tuple[str, str]
 """What the two people are called, by seat; empty for one who has typed nothing."""
@@ -23,7 +25,7 @@ def clean_name(text: str) -> str:
     ('Anna Maria', 16)
     """
     # What turns the direction of a text would turn the sentence around the name, too.
-    seen = "".join(" " if sign.isspace() else sign for sign in text if _is_seen(sign))
+    seen = "".join(" " if sign.isspace() else sign for sign in text[:LONGEST_TYPED] if _is_seen(sign))
     return " ".join(seen.split())[:LONGEST_NAME].rstrip()
 
 

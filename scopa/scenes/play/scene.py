@@ -27,6 +27,7 @@ from scopa.scenes.play.person import LEVELS
 from scopa.scenes.play.setup import AIDS, deal, setup
 from scopa.scenes.play.sheet import board, result, sheet
 from scopa.scoring import ROWS
+from scopa.shuffle import clean_seed
 from scopa.views import write_view
 
 WORDS = (
@@ -49,7 +50,7 @@ OPENED = {"moves": all_moves, "could": could, "pile": cards.spread}
 """What makes each panel that helps to play."""
 HANDLING = {"choose", "pick", "take", "lay", "drop", "cancel", "hint"}
 """What needs an open hand."""
-LOOKING = {"could", "pile"}
+LOOKING = ("could", "pile")
 """Panels that do."""
 SETTINGS = {
     "speed": SPEEDS,
@@ -85,7 +86,8 @@ class PlayScene(KeepingScene):
 
     def start(self, seed: str | None) -> None:
         """Deal the match of a seed that was asked for, openly; else the first deal, which is coached."""
-        self.data = Game.begin(seed=seed or first.SEED, sealed=False, coached=seed is None, asked_seed=seed)
+        asked = None if seed is None else clean_seed(seed)
+        self.data = Game.begin(seed=asked or first.SEED, sealed=False, coached=seed is None, asked_seed=asked)
 
     def save(self) -> str:
         """Return the whole game, with the seed that a page must not draw."""
@@ -191,7 +193,7 @@ class PlayScene(KeepingScene):
 
     # What the page sends.
 
-    def _do(self, name: object, message: Mapping[str, Any]) -> None:
+    def _do(self, name: str, message: Mapping[str, Any]) -> None:
         """Do what the page asks, but with a covered hand nothing that needs it.
 
         What was said again is not said for longer.

@@ -11,6 +11,8 @@ STEPS: Final = ("values", "source", "larger", "missing", "compare", "own", "lear
 """The steps of the lesson; each but the last is worth a star."""
 
 _VERSION: Final = 1
+_LONGEST: Final = len("10D 10C 10S 10B")
+"""How many characters the cards chosen in a step take at most: one of each suit."""
 _KEPT: Final[dict[str, kept.Kind]] = {
     "step": int,
     "seed": str,
@@ -56,6 +58,6 @@ class Lesson:
 def read(text: str) -> dict[str, Any]:
     """Return what was written, each part of its type, not played through; ``RecordError`` for any other."""
     parts = kept.read(text, "primiera", _VERSION, **_KEPT)
-    if len(parts["chosen"]) > len(STEPS):
+    if len(parts["chosen"]) > len(STEPS) or any(len(cards) > _LONGEST for cards in parts["chosen"]):
         raise RecordError(reason("bad_record", line=1, text=text[:80]))
     return parts

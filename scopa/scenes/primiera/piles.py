@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from scopa.cards import PACK_SIZE, Card, CardSet
+from scopa.cards import LONGEST_TEXT, PACK_SIZE, Card, CardSet
 from scopa.errors import CardError
 from scopa.lessons.sums import added
 from scopa.scoring import primiera, score
@@ -61,7 +61,7 @@ def names_cards(text: str) -> bool:
     >>> names_cards("7D 6C 7X"), names_cards("sette bello")
     (True, False)
     """
-    return any(map(_is_card, text.replace(",", " ").split()))
+    return any(map(_is_card, text[:LONGEST_TEXT].replace(",", " ").split()))
 
 
 def next_seed(seed: str) -> str:

@@ -19,7 +19,7 @@ from scopa.scenes.teacher.links import Place, written
 AT_ONCE: Final = 40
 SECONDS: Final = 0.5
 """How many codes are checked in one go, and for how long: the page stays awake in between."""
-LONGEST_PASTE: Final = 2_000_000
+LONGEST_PASTE: Final = 1_000_000
 """How many characters of codes are taken in at once."""
 MOST_KEPT: Final = 1_500_000
 """How many characters of codes the browser keeps."""
@@ -163,9 +163,10 @@ class Desk:
         What is too much is told beside the box, and how many files could not be read whole.
         """
         known = {code.text for code in self.batch}
-        found = tuple(code for code in codes(text[:LONGEST_PASTE]) if code.text not in known)
+        found = tuple(code for code in codes(text[:LONGEST_PASTE], MOST_CODES) if code.text not in known)
         room = max(0, MOST_CODES - self.waiting)
-        left = len(found[room:]) + text.count(PREFIX, LONGEST_PASTE)
+        beyond = max(text.count(PREFIX, LONGEST_PASTE), text.count(PREFIX) - MOST_CODES)
+        left = len(found[room:]) + beyond
         there = replace(self, batch=(*self.batch, *found[:room]), taken=self.taken + 1, news=True)
         there = there.checked() if there.waiting else there
         if left:

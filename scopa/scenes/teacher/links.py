@@ -13,6 +13,8 @@ PAGE: Final = re.compile(r"(?<=/)teacher(\.ipynb|\.html|)/*$")
 """The end of the address of the teacher's page: a notebook, or a page of the site, whatever its ending."""
 NOTEBOOK: Final = "ipynb"
 SITE: Final = "html"
+LONGEST_TYPED: Final = 2000
+"""How many characters of an address are read at most, with all that it asks for."""
 
 ROOT: Final = "voila/render/notebooks/"
 """Where the pages of a session begin."""
@@ -102,9 +104,9 @@ def session(launch: str) -> Place:
 
 def _served(parts: SplitResult, path: str, ending: str) -> Place:
     """Return the place of a folder on a server: where all can open what one sees there in one's own room."""
-    there = _IN_LAB.sub("/voila/render/", path, count=1)
-    shared = _OF_ONE.sub(r"\1/hub/user-redirect/", there)
-    base = f"{parts.scheme}://{parts.netloc}{shared}"
+    there = path if "/voila/render/" in path else _IN_LAB.sub("/voila/render/", path, count=1)
+    shared = there if "/hub/" in there else _OF_ONE.sub(r"\1/hub/user-redirect/", there)
+    base = f"{parts.scheme}://{_host(parts)}{shared}"
     return Place("hub" if "/hub/" in shared else reach(base), base, ending)
 
 
@@ -115,7 +117,7 @@ def written(text: str, ending: str = NOTEBOOK) -> Place:
 
     >>> written(" https://kit.school.example/scopa ").base
     'https://kit.school.example/scopa/'
-    >>> written("HTTPS://kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
+    >>> written("HTTPS://me:secret@kit.school.example/scopa/lessons/04_primiera.ipynb?lang=it#top").base
     'https://kit.school.example/scopa/'
     >>> written("https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=lab/tree/notebooks/index.ipynb").base
     'https://mybinder.org/v2/gh/owner/kit/HEAD?urlpath=voila/render/notebooks/'
@@ -123,18 +125,24 @@ def written(text: str, ending: str = NOTEBOOK) -> Place:
     refused = LessonError(reason("bad_answer", text=brief(text)))
     try:
         # What is split is cleaned on the way, so it is looked at before.
-        if not re.fullmatch(r"[^\s<>\"]+", text.strip()):
+        if len(text) > LONGEST_TYPED or not re.fullmatch(r"[^\s<>\"]+", text.strip()):
             raise refused
         parts = urlsplit(text.strip())
         host, _port = parts.hostname, parts.port
+        starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
+        folder, ends = _folder(parts.path), _ending(parts.path, ending)
+        place = _started(parts) if starts else _served(parts, folder, ends)
     except (ValueError, TypeError, AttributeError) as error:
         raise refused from error
-    starts = _LAUNCH.search(parts.path) or any(name in _OPENED for name, _ in parse_qsl(parts.query))
-    place = _started(parts) if starts else _served(parts, _folder(parts.path), _ending(parts.path, ending))
     known = parts.scheme in {"http", "https"} and place.base.isprintable()
     if not host or not known or len(place.base) > LONGEST_ADDRESS:
         raise refused
     return place
+
+
+def _host(parts: SplitResult) -> str:
+    """Return host and port without a name and a password that may stand before them: links are given out."""
+    return parts.netloc.rpartition("@")[2]
 
 
 def _ending(path: str, usual: str) -> str:
@@ -145,7 +153,9 @@ def _ending(path: str, usual: str) -> str:
 
 def _folder(path: str) -> str:
     """Return the folder of the kit in which a page lies, with a slash at its end."""
-    kept = _FILE.sub("", path)
+    kept, before = _FILE.sub("", path), path
+    while kept != before:
+        kept, before = _FILE.sub("", kept), kept
     return kept if kept.endswith("/") else f"{kept}/"
 
 
@@ -161,7 +171,7 @@ def _started(parts: SplitResult) -> Place:
     path = _IN_LAB.sub("/voila/render/", f"/{opened}").lstrip("/")
     path = _folder(path) if path.startswith("voila/") else ROOT
     rest = f"{urlencode(others, quote_via=quote)}&" if others else ""
-    base = f"{parts.scheme}://{parts.netloc}{parts.path.rstrip('/')}?{rest}urlpath={quote(path)}"
+    base = f"{parts.scheme}://{_host(parts)}{parts.path.rstrip('/')}?{rest}urlpath={quote(path)}"
     return Place("binder" if _LAUNCH.search(parts.path) else "hub", base)
 
 

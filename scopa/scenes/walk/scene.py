@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any, ClassVar, Final
 
 from scopa.cards import Card
-from scopa.errors import LessonError, SceneError, ScopaError, brief, reason
+from scopa.errors import LessonError, RecordError, SceneError, ScopaError, brief, reason
 from scopa.lessons.answers import unmarked
 from scopa.lessons.walk import Step, Subject, Walk
 from scopa.lessons.walks import WALKS
@@ -160,6 +160,8 @@ class WalkScene(Scene):
         if kept is None:
             return
         self._go(kept.subject)
+        if len(kept.guesses) > len(self.steps):
+            raise RecordError(reason("bad_record", line=1, text=saved[:80]))
         for step, option in kept.guesses:
             self.to(step)
             self.guess(option)
