@@ -12,7 +12,7 @@ from playthrough import DEALS
 import scopa
 from scopa import Card, CardSet, Play, Rules
 from scopa.app import classes as class_command
-from scopa.app import command, proof, words
+from scopa.app import command, proof, server, words
 from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.lessons import answers, classroom, course, progress, puzzles, report, work
@@ -149,7 +149,7 @@ def words_of(given):
     if page is None:
         raise words.Refused(command.unknown(asked))
     if asked.port is not None and len(asked.port) > 5:
-        command.chosen_port(asked.port)
+        server.chosen_port(asked.port)
     return None if asked.seed is None else clean_seed(asked.seed)
 
 
