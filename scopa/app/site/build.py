@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from scopa.app.site import contents, fetch
+from scopa.app.site.lite import HOME as LITE
+from scopa.app.site.lite import lite
 from scopa.app.site.package import package
 from scopa.app.site.page import FRONT, html
 from scopa.app.words import Refused
@@ -69,7 +71,7 @@ def front(_found: Fetched) -> Files:
     return {f"parts/{name}": (FRONT / name).read_bytes() for name in ("boot.js", "python.js")}
 
 
-PARTS: Final[tuple[Callable[[Fetched], Files], ...]] = (pyodide, kit, widgets, front)
+PARTS: Final[tuple[Callable[[Fetched], Files], ...]] = (pyodide, kit, widgets, front, lite)
 """What the site consists of besides its pages."""
 AWAITED: Final = (".wasm", "python_stdlib.zip", "pyodide-lock.json", "scopa.tar.gz", "segno.whl")
 """What is fetched until Python starts, and counted."""
@@ -80,11 +82,12 @@ def site(tell: fetch.Tell) -> Files:
 
     Raises ``Refused`` for what cannot be had.
     """
-    found = fetch.fetched(fetch.pins().values(), tell)
+    wanted = fetch.pins() | fetch.pins(fetch.LITE_PINS)
+    found = fetch.fetched(wanted.values(), tell)
     files: Files = {".nojekyll": b""}
     for part in PARTS:
         files |= part(found)
-    size = sum(len(data) for path, data in files.items() if path.endswith(AWAITED))
+    size = sum(len(data) for path, data in files.items() if path.startswith("parts/") and path.endswith(AWAITED))
     files |= {page.path: html(page, size).encode() for page in contents.pages()}
     sums = {path: hashlib.sha256(data).digest() for path, data in sorted(files.items())}
     version = hashlib.sha256(repr(sums).encode()).hexdigest()[:16]

@@ -11,6 +11,8 @@ from typing import Any, Final
 
 from scopa.app.site import fetch
 from scopa.app.site.fetch import Pin
+from scopa.app.site.lite import CORE
+from scopa.app.site.wheels import KERNEL
 
 NEWEST: Final = (
     "anywidget",
@@ -18,13 +20,12 @@ NEWEST: Final = (
     "ipython-pygments-lexers",
     "ipywidgets",
     "jupyterlab-widgets",
-    "jupyterlite-core",
-    "jupyterlite-pyodide-kernel",
+    CORE,
     "psygnal",
     "segno",
     "typing-extensions",
 )
-"""What is taken in its newest version; how Pyodide goes with them, the kernel says."""
+"""What is taken in its newest version; the kernel is that of JupyterLite, and it says which Pyodide it needs."""
 TRIED: Final = ("ipython", "jedi", "micropip", "traitlets")
 """What is taken, with all that it needs, in the version that Pyodide has been tried with."""
 BUILT_IN: Final = {"sqlite3", "ssl"}
@@ -39,14 +40,15 @@ NOTE: Final = {
 def renewed(folder: Path) -> list[Pin]:
     """Return pins for what is newest now, after fetching it into a folder."""
     found = {name: _pinned(Pin(name, "pip", "", "", ""), folder) for name in NEWEST}
-    wanted = pyodide_of(folder / found["jupyterlite-pyodide-kernel"].file)
+    kernel = _pinned(Pin(KERNEL, "pip", found[CORE].version, "", ""), folder)
+    wanted = pyodide_of(folder / kernel.file)
     core = _pinned(Pin("pyodide", "npm", wanted, f"pyodide-{wanted}.tgz", ""), folder)
     with tarfile.open(folder / core.file) as opened:
         lock = opened.extractfile("package/pyodide-lock.json")
         packages = json.load(lock) if lock else {}
     tried = closure(packages["packages"], TRIED)
     made = [_pinned(Pin(name, "pip", version, "", ""), folder) for name, version in tried.items()]
-    return sorted([core, *found.values(), *made])
+    return sorted([core, kernel, *found.values(), *made])
 
 
 def closure(packages: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]:
