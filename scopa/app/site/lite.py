@@ -113,7 +113,13 @@ def extensions(found: Mapping[str, Path]) -> Files:
 
 def config(shown: Files, packages: list[str]) -> dict[str, Any]:
     """Return what the pages are told: of which parts they are made, and where Python and its packages lie."""
-    options = {"lockFileURL": f"./{LOCK}", "packages": packages, "env": {"PYTHONDONTWRITEBYTECODE": "1"}}
+    options = {
+        "lockFileURL": f"./{LOCK}",
+        "packages": packages,
+        "env": {"PYTHONDONTWRITEBYTECODE": "1"},
+        # What the widgets send is JSON, as everywhere else.
+        "convertNullToNone": True,
+    }
     kernel = {"pyodideUrl": PYTHON, "disablePyPIFallback": True, "loadPyodideOptions": options}
     kinds = {
         name: {"name": name, "extensions": [f".{name}"], "fileFormat": form, "mimeTypes": [kind]}
