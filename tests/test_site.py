@@ -200,7 +200,7 @@ def test_what_is_not_as_it_should_be_is_not_used(tmp_path, monkeypatch):
     pin = fetch.Pin("thing", "npm", "1", "thing-1.tgz", "0" * 64)
     (tmp_path / pin.file).write_bytes(b"an old copy")
     monkeypatch.setattr(
-        fetch, "_run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged")
+        fetch, "run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged")
     )
     told = []
     with pytest.raises(Refused) as refused:

@@ -27,9 +27,9 @@ MANIFEST: Final = "manifest.json"
 WORKER: Final = "sw.js"
 VERSION: Final = 1
 """The form of the manifest, by which a folder is known to hold a site."""
-NOT_KEPT: Final = (WORKER, MANIFEST, ".nojekyll", "lite/")
+NOT_KEPT: Final = {WORKER, MANIFEST, ".nojekyll"}
 """What no browser keeps: all else is there without a network from the first visit on."""
-_LIST: Final = """JSON.parse('{"version": "", "files": {}}')"""
+_LIST: Final = """JSON.parse('{"version": "", "files": {}, "later": {}}')"""
 
 
 def pyodide(found: Fetched) -> Files:
@@ -87,7 +87,8 @@ def site(tell: fetch.Tell) -> Files:
     files: Files = {".nojekyll": b""}
     for part in PARTS:
         files |= part(found)
-    size = sum(len(data) for path, data in files.items() if path.startswith("parts/") and path.endswith(AWAITED))
+    awaited = [path for path in files if path.startswith("parts/") and path.endswith(AWAITED)]
+    size = sum(len(files[path]) for path in awaited)
     files |= {page.path: html(page, size).encode() for page in contents.pages()}
     sums = {path: hashlib.sha256(data).digest() for path, data in sorted(files.items())}
     version = hashlib.sha256(repr(sums).encode()).hexdigest()[:16]
@@ -102,14 +103,15 @@ def site(tell: fetch.Tell) -> Files:
 
 def keeper(version: str, sums: Mapping[str, bytes]) -> bytes:
     """Return the service worker that keeps a build of the site."""
-    kept = {
-        path: base64.b64encode(each).decode() for path, each in sums.items() if not path.startswith(NOT_KEPT)
-    }
+    kept: dict[str, dict[str, str]] = {"files": {}, "later": {}}
+    for path, each in sums.items():
+        if path not in NOT_KEPT:
+            kept["later" if path.startswith(LITE) else "files"][path] = base64.b64encode(each).decode()
     text = (FRONT / WORKER).read_text("utf-8")
     before, found, after = text.partition(_LIST)
     if not found:
         raise ValueError(f"{WORKER} has no place for the list of files")
-    return f"{before}{json.dumps({'version': version, 'files': kept})}{after}".encode()
+    return f"{before}{json.dumps({'version': version, **kept})}{after}".encode()
 
 
 def put(files: Files, folder: Path) -> None:

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -20,6 +21,8 @@ BROWSER: Final = ("--implementation=py", "--abi=none", "--platform=any", "--pyth
 """Wheels are for the Python of the browser, and not for the one that builds the site."""
 PATIENCE: Final = 600.0
 """Seconds that fetching one thing may take."""
+TOGETHER: Final = 4
+"""How many things are fetched at once."""
 LINES: Final = 3
 """How many of the last lines of a failed command are shown."""
 
@@ -61,7 +64,10 @@ def fetched(wanted: Iterable[Pin], tell: Tell) -> dict[str, Path]:
 
     ``tell`` is told of each thing that is fetched. Raises ``Refused`` for what cannot be had.
     """
-    return {pin.name: _kept(pin, tell) for pin in wanted}
+    every = list(wanted)
+    with ThreadPoolExecutor(TOGETHER) as workers:
+        paths = workers.map(lambda pin: _kept(pin, tell), every)
+        return {pin.name: path for pin, path in zip(every, paths, strict=True)}
 
 
 def _kept(pin: Pin, tell: Tell) -> Path:

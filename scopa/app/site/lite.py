@@ -1,7 +1,7 @@
 """JupyterLite: the notebooks as notebooks, beside the pages, with the same Python for the browser.
 
-It is put together from the files that its makers publish, each by its checksum: their own command would take whatever
-is installed, and writes times and paths.
+It is put together from the files that its makers publish, each by its checksum: their own command would take
+whatever is installed, and writes times and paths.
 """
 
 import io
@@ -30,7 +30,10 @@ OURS: Final = {"name": "scopa-lite", "load": "lite.js", "extension": "./extensio
 """Our own part of the page, which runs a notebook of the kit as soon as it is open."""
 BEGIN: Final = Path(__file__).with_name("front") / OURS["load"]
 DISABLED: Final = ("@jupyterlite/application-extension:service-worker-manager",)
-"""It lets Python read files and ask for a line of text; but it takes away whoever else keeps files: the site's own."""
+"""It would take away whoever else keeps files, the site's own keeper too.
+
+What it is there for is gone with it: Python cannot read the files of a pupil, or ask for a line of text.
+"""
 PYTHON: Final = "./../parts/pyodide/pyodide.mjs"
 KINDS: Final = {
     "ipynb": ("json", "application/x-ipynb+json"),
@@ -121,6 +124,7 @@ def config(shown: Files, packages: list[str]) -> dict[str, Any]:
         "convertNullToNone": True,
     }
     kernel = {"pyodideUrl": PYTHON, "disablePyPIFallback": True, "loadPyodideOptions": options}
+    parts = [{"name": each["name"], **each["jupyterlab"]["_build"]} for each in told(shown)]
     kinds = {
         name: {"name": name, "extensions": [f".{name}"], "fileFormat": form, "mimeTypes": [kind]}
         for name, (form, kind) in KINDS.items()
@@ -130,7 +134,7 @@ def config(shown: Files, packages: list[str]) -> dict[str, Any]:
         "contentsAllJsonFile": "all.json",
         "faviconUrl": f"./{APPS[0]}/favicon.ico",
         "disabledExtensions": DISABLED,
-        "federated_extensions": [*({"name": each["name"], **each["jupyterlab"]["_build"]} for each in told(shown)), OURS],
+        "federated_extensions": [*parts, OURS],
         "fileTypes": kinds,
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
     }

@@ -12,7 +12,7 @@ from typing import Any, Final
 from scopa.app.site import fetch
 from scopa.app.site.fetch import Pin
 from scopa.app.site.lite import CORE
-from scopa.app.site.wheels import KERNEL
+from scopa.app.site.wheels import KERNEL, plain
 
 NEWEST: Final = (
     "anywidget",
@@ -25,7 +25,7 @@ NEWEST: Final = (
     "segno",
     "typing-extensions",
 )
-"""What is taken in its newest version; the kernel is that of JupyterLite, and it says which Pyodide it needs."""
+"""What is taken in its newest version; the kernel goes with JupyterLite, and says which Pyodide it needs."""
 TRIED: Final = ("ipython", "jedi", "micropip", "traitlets")
 """What is taken, with all that it needs, in the version that Pyodide has been tried with."""
 BUILT_IN: Final = {"sqlite3", "ssl"}
@@ -54,8 +54,8 @@ def renewed(folder: Path) -> list[Pin]:
 def closure(packages: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]:
     """Return these packages of a lock of Pyodide and all that they need, each with its version.
 
-    >>> lock = {"a": {"name": "A", "version": "1", "depends": ["b_c"]}, "b-c": {"version": "2", "depends": []}}
-    >>> closure(lock, ["A"])
+    >>> b = {"version": "2", "depends": []}
+    >>> closure({"a": {"version": "1", "depends": ["b_c"]}, "b-c": b}, ["A"])
     {'a': '1', 'b-c': '2'}
     """
     left, found = [plain(name) for name in names], dict[str, str]()
@@ -67,20 +67,12 @@ def closure(packages: Mapping[str, Any], names: Iterable[str]) -> dict[str, str]
     return found
 
 
-def plain(name: str) -> str:
-    """Return a name of a package as registries compare it.
-
-    >>> plain("Typing_Extensions")
-    'typing-extensions'
-    """
-    return re.sub(r"[-_.]+", "-", name).lower()
-
-
 def pyodide_of(kernel: Path) -> str:
     """Return the version of Pyodide that the wheel of a kernel is made for."""
     with zipfile.ZipFile(kernel) as opened:
         told = opened.read("jupyterlite_pyodide_kernel/constants.py").decode()
-    return re.findall(r'^PYODIDE_VERSION = "([\d.]+)"$', told, re.MULTILINE)[0]
+    version: str = re.findall(r'^PYODIDE_VERSION = "([\d.]+)"$', told, re.MULTILINE)[0]
+    return version
 
 
 def _pinned(wanted: Pin, folder: Path) -> Pin:

@@ -40,7 +40,7 @@ def listed(one: str, shown: dict[str, bytes]) -> dict[str, Any]:
     >>> [(each["name"], each["type"]) for each in told["content"]]
     [('coding', 'directory'), ('play.ipynb', 'notebook')]
     """
-    inside = {f"{_folder(place)}".removesuffix("/") for place in shown if _folder(place)} if not one else set()
+    inside = set() if one else {_folder(place).removesuffix("/") for place in shown} - {""}
     files = [_entry(place, len(data)) for place, data in shown.items() if _folder(place) == one]
     content = [*(_entry(each) for each in sorted(inside)), *files]
     return {**_entry(one.removesuffix("/")), "content": content, "format": "json"}

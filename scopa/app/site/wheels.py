@@ -1,4 +1,4 @@
-"""What Python loads in JupyterLite: wheels of others, and our own, the same byte for byte whenever it is made."""
+"""What Python loads in JupyterLite: wheels of others, and our own, the same whenever it is made."""
 
 import base64
 import hashlib
@@ -37,7 +37,7 @@ def wheels(found: Mapping[str, Path]) -> dict[str, bytes]:
     with tarfile.open(found["pyodide"]) as opened:
         told = opened.extractfile("package/pyodide-lock.json")
         info = json.load(told)["info"] if told else {}
-    locked = {name: entry for name, entry in (_locked(*one) for one in sorted(made.items()))}
+    locked = {plain(name.split("-")[0]): _locked(name, data) for name, data in made.items()}
     lock = json.dumps({"info": info, "packages": locked}, sort_keys=True).encode()
     return {LOCK: lock, **{f"{HOME}{name}": data for name, data in made.items()}}
 
@@ -59,12 +59,20 @@ def shims(kernel: Path) -> dict[str, bytes]:
         return {name: opened.read(path) for name, path in there.items() if name.startswith(SHIMS)}
 
 
-def _locked(file: str, data: bytes) -> tuple[str, dict[str, object]]:
-    """Return the name of a wheel, and what Pyodide must know to load it; all are loaded, so none needs another."""
+def plain(name: str) -> str:
+    """Return a name of a package as registries compare it.
+
+    >>> plain("Typing_Extensions")
+    'typing-extensions'
+    """
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def _locked(file: str, data: bytes) -> dict[str, object]:
+    """Return what Pyodide must know to load a wheel; all are loaded, so none asks for another."""
     name, version = file.split("-")[:2]
-    name = re.sub(r"[-_.]+", "-", name).lower()
-    return name, {
-        "name": name,
+    return {
+        "name": plain(name),
         "version": version,
         "file_name": file,
         "sha256": hashlib.sha256(data).hexdigest(),
