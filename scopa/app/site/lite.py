@@ -16,6 +16,9 @@ from scopa.app.site.sheets import sheets
 from scopa.app.site.wheels import KERNEL, LOCK, wheels
 
 HOME: Final = "lite/"
+PYTHON: Final = "./../parts/pyodide/pyodide.mjs"
+ROOT: Final = "../../"
+"""The way from its pages to the root of the site."""
 CORE: Final = "jupyterlite-core"
 EXTENSIONS: Final = (KERNEL, "jupyterlab-widgets", "anywidget")
 """In which wheels parts of the page lie."""
@@ -29,12 +32,13 @@ OLD: Final = (".map", ".eot", ".ttf", "-900.svg", "-400.svg", "webmanifest")
 OURS: Final = {"name": "scopa-lite", "load": "lite.js", "extension": "./extension"}
 """Our own part of the page, which runs a notebook of the kit as soon as it is open."""
 BEGIN: Final = Path(__file__).with_name("front") / OURS["load"]
-DISABLED: Final = ("@jupyterlite/application-extension:service-worker-manager",)
-"""It would take away whoever else keeps files, the site's own keeper too.
-
-What it is there for is gone with it: Python cannot read the files of a pupil, or ask for a line of text.
-"""
-PYTHON: Final = "./../parts/pyodide/pyodide.mjs"
+DISABLED: Final = (
+    # It would take away whoever else keeps files, the site's own keeper too. What it is there for is gone with
+    # it: Python cannot read the files of a pupil, or ask for a line of text.
+    "@jupyterlite/application-extension:service-worker-manager",
+    # It would tell how old a notebook is, and that is the same in every build.
+    "@jupyter-notebook/notebook-extension:checkpoints",
+)
 KINDS: Final = {
     "ipynb": ("json", "application/x-ipynb+json"),
     "json": ("json", "application/json"),
@@ -94,8 +98,14 @@ def is_shown(path: str) -> bool:
 def placed(page: bytes) -> bytes:
     """Return a page that knows the way to the root of the site, and asks no other host."""
     policy = f'<head>\n    <meta http-equiv="Content-Security-Policy" content="{POLICY}">'
+    changes = {
+        "<html>": f'<html lang="en" data-scopa-root="{ROOT}">',
+        "<head>": policy,
+        # It would offer to install JupyterLite as a programme.
+        '    <link rel="manifest" href="../manifest.webmanifest">\n': "",
+    }
     text = page.decode()
-    for old, new in (("<html>", '<html lang="en" data-scopa-root="../../">'), ("<head>", policy)):
+    for old, new in changes.items():
         if old not in text:
             raise ValueError(f"the page of JupyterLite has no {old}")
         text = text.replace(old, new, 1)

@@ -33,7 +33,11 @@ async function begin(app, panel) {
   await panel.context.ready;
   if (!panel.content.model.getMetadata("scopa")) return;
   await panel.sessionContext.ready;
-  await app.commands.execute("notebook:run-all-cells");
+  const done = app.commands.execute("notebook:run-all-cells");
+  // It would end at the last cell; one reads from the first.
+  panel.content.activeCellIndex = 0;
+  await done;
+  if (panel.content.activeCellIndex === 0) panel.content.scrollToItem(0, "start");
   await keep();
 }
 
