@@ -27,14 +27,14 @@ APPS: Final = ("notebooks", "tree")
 """The page that shows a notebook, and the one that lists them."""
 OTHER_APPS: Final = ("build/consoles/", "build/edit/", "build/lab/", "build/repl/", "build/service-worker.js")
 TOP: Final = {"bootstrap.js", "config-utils.js", "index.html", "jupyter-lite.ipynb", "jupyter-lite.json"}
-OLD: Final = (".map", ".eot", ".ttf", "-900.svg", "-400.svg", "webmanifest")
+OLD: Final = (".map", ".orig", ".eot", ".ttf", "-900.svg", "-400.svg", "webmanifest")
 """What no browser that can run it asks for."""
 OURS: Final = {"name": "scopa-lite", "load": "lite.js", "extension": "./extension"}
 """Our own part of the page, which runs a notebook of the kit as soon as it is open."""
 BEGIN: Final = Path(__file__).with_name("front") / OURS["load"]
 DISABLED: Final = (
-    # It would take away whoever else keeps files, the site's own keeper too. What it is there for is gone with
-    # it: Python cannot read the files of a pupil, or ask for a line of text.
+    # It would take away whoever else keeps files, the site's own keeper too. What it is there for is gone
+    # with it: Python cannot read the files of a pupil, or ask for a line of text.
     "@jupyterlite/application-extension:service-worker-manager",
     # It would tell how old a notebook is, and that is the same in every build.
     "@jupyter-notebook/notebook-extension:checkpoints",
