@@ -23,9 +23,9 @@ CORE: Final = "jupyterlite-core"
 EXTENSIONS: Final = (KERNEL, "jupyterlab-widgets", "anywidget")
 """In which wheels parts of the page lie."""
 SHARED: Final = "share/jupyter/labextensions/"
-APPS: Final = ("notebooks", "tree")
-"""The page that shows a notebook, and the one that lists them."""
-OTHER_APPS: Final = ("build/consoles/", "build/edit/", "build/lab/", "build/repl/", "build/service-worker.js")
+APPS: Final = ("notebooks", "edit", "tree")
+"""The pages that show a notebook, another file of a pupil, and a list of them."""
+OTHER_APPS: Final = ("build/consoles/", "build/lab/", "build/repl/", "build/service-worker.js")
 TOP: Final = {"bootstrap.js", "config-utils.js", "index.html", "jupyter-lite.ipynb", "jupyter-lite.json"}
 OLD: Final = (".map", ".orig", ".eot", ".ttf", "-900.svg", "-400.svg", "webmanifest")
 """What no browser that can run it asks for."""
@@ -39,6 +39,7 @@ DISABLED: Final = (
     # It would tell how old a notebook is, and that is the same in every build.
     "@jupyter-notebook/notebook-extension:checkpoints",
 )
+BROWSER: Final = "@jupyterlab/filebrowser-extension:browser"
 KINDS: Final = {
     "ipynb": ("json", "application/x-ipynb+json"),
     "json": ("json", "application/json"),
@@ -69,7 +70,7 @@ def lite(found: Mapping[str, Path]) -> Files:
 
 
 def app(core: Path) -> Files:
-    """Return the pages themselves, without what shows anything else than notebooks."""
+    """Return the pages themselves, without what shows anything else."""
     with zipfile.ZipFile(core) as opened:
         (inside,) = (name for name in opened.namelist() if name.endswith(".tgz"))
         packed = io.BytesIO(opened.read(inside))
@@ -146,6 +147,7 @@ def config(shown: Files, packages: list[str]) -> dict[str, Any]:
         "disabledExtensions": DISABLED,
         "federated_extensions": [*parts, OURS],
         "fileTypes": kinds,
+        "settingsOverrides": {BROWSER: {"showLastModifiedColumn": False}},
         "litePluginSettings": {"@jupyterlite/pyodide-kernel-extension:kernel": kernel},
     }
 
