@@ -45,6 +45,8 @@ LOOK = """() => {
     options: all("[data-option]").map((one) => one.dataset.option),
     next: all("[data-do=next]").length > 0,
     alert: all("[role=alert]").map((one) => one.textContent).join(" ").trim(),
+    crooked: all(".scopa-card > .scopa-face").filter((one) =>
+      Math.abs(one.offsetHeight - one.parentElement.offsetHeight) > 1).map((one) => one.parentElement.dataset.card),
     scrolls: document.documentElement.scrollWidth > innerWidth,
     saved: localStorage.getItem(name === null ? "scopa:play" : `scopa:play:${name}`),
   };
@@ -118,6 +120,7 @@ def picture(browser, folder, what):
         browser.resize(*wanted)
         now = seen(browser)
         assert not now["scrolls"], f"the page is wider than its {size} window"
+        assert not now["crooked"], f"cards that do not fill their place: {now['crooked']}"
         if folder:
             browser.run(PAINTED)
             browser.shot(folder / f"{browser.called}-{what}-{size}.png")
