@@ -173,18 +173,18 @@ LOG = "\n".join(f"1 0123456789{number:02x} greedy 3 1 2 0 0 1 -" for number in r
 
 READERS = {
     # The engine.
-    "card": text(Card, str, "7D", "10S", "k\u2660", "aB", " 1c ", share=6),
+    "card": text(Card, str, "7D", "10S", "k\u2660", "aB", " 1c ", share=16),
     "cards": text(
-        CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=6
+        CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=16
     ),
-    "move": text(Play.read, str, "5S", "10D x 3C 7S", "k\u2666\u00d77c,3s", "7Dx7C", share=6),
-    "rules": text(Rules.read, str, *map(str, RULES), "target=21", "", share=6),
-    "seed": text(clean_seed, str, *SEEDS, *DEALS, share=6),
+    "move": text(Play.read, str, "5S", "10D x 3C 7S", "k\u2666\u00d77c,3s", "7Dx7C", share=16),
+    "rules": text(Rules.read, str, *map(str, RULES), "target=21", "", share=16),
+    "seed": text(clean_seed, str, *SEEDS, *DEALS, share=16),
     "deal": plain(lambda given: deal(seed=given), *SEEDS, *DEALS),
-    "seal": plain(lines(2)(belongs), f"7\n{commitment('7')}", f"abc\n{commitment('7')}", "7\n", share=2),
-    "position": text(read_position, lambda state: state.position, *POSITIONS, share=6),
+    "seal": plain(lines(2)(belongs), f"7\n{commitment('7')}", f"abc\n{commitment('7')}", "7\n", share=5),
+    "position": text(read_position, lambda state: state.position, *POSITIONS, share=16),
     "record": text(read_record, write_record, *RECORDS, share=2),
-    "view": text(read_view, write_view, *VIEWS, share=4),
+    "view": text(read_view, write_view, *VIEWS, share=10),
     # Lessons.
     "pupil": text(
         lines(2)(Pupil.read),
@@ -192,23 +192,23 @@ READERS = {
         "7B\nfox",
         "\u05d6 2\n\u05e9\u05d5\u05e2\u05dc",
         "\nfox",
-        share=4,
+        share=10,
     ),
-    "work": text(work.read, work.write, *WORKS, work.write(Work(FOX, "pack")), share=4),
-    "replay": plain(lambda given: work.read(given).results, *WORKS, share=4),
+    "work": text(work.read, work.write, *WORKS, work.write(Work(FOX, "pack")), share=10),
+    "replay": plain(lambda given: work.read(given).results, *WORKS, share=10),
     "code": text(
         progress.read,
         progress.write,
         *CODES,
         *(f"fox: {code[:30]}\n> {code[30:]}." for code in CODES),
-        share=4,
+        share=10,
     ),
     "code.forged": packed(
         progress.read,
         forged_code,
         progress.write,
         *(progress._unpack(progress._decode(code[7:])[9:]) for code in CODES),
-        share=4,
+        share=10,
     ),
     "codes": plain(of_class, "\n".join(CODES), *(f"fox {code}, wolf: {code[:40]}" for code in CODES)),
     "codes.file": plain(
@@ -219,7 +219,7 @@ READERS = {
         ),
     ),
     "answer": plain(
-        answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=6
+        answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=16
     ),
     "done": plain(
         done,
@@ -229,9 +229,9 @@ READERS = {
             for one in each.exercises
             if not one.key
         ),
-        share=2,
+        share=5,
     ),
-    "plain": text(answers.plain, str, "7", "\u0663\u2044\u0661\u0660", "\ufeff\u20667D\u2069", share=2),
+    "plain": text(answers.plain, str, "7", "\u0663\u2044\u0661\u0660", "\ufeff\u20667D\u2069", share=5),
     "lesson": plain(course.lesson, *(each.name for each in course.lessons())),
     "exercise": plain(course.exercise, *(one.id for each in course.lessons() for one in each.exercises)),
     "puzzle": plain(puzzles.puzzle, *(one.id for one in puzzles.puzzles())),
@@ -241,18 +241,18 @@ READERS = {
     "kept": plain(
         lambda given: kept.read(given, "walk", 1, at=int, text=str | None, all=list[str]),
         kept.write("walk", 1, at=2, text="7", all=["a"]),
-        share=2,
+        share=5,
     ),
     "game": text(Game.read, Game.write, *(game.write() for game in GAMES), share=2),
     "guest": text(
-        Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=2
+        Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=3
     ),
     "link": text(
         links.unpacked,
         links.packed,
         *map(links.packed, fuzz_scenes.SHARED),
         *(f"http://school/play.ipynb?lang=it#{links.packed(one)}" for one in fuzz_scenes.SHARED),
-        share=4,
+        share=10,
     ),
     "link.forged": packed(
         guest_of,
@@ -260,15 +260,15 @@ READERS = {
         lambda guest: forged_link(guest.write()),
         *fuzz_scenes.SHARED,
         *RECORDS[:2],
-        share=2,
+        share=5,
     ),
     "address": plain(
-        lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=2
+        lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=5
     ),
     "address.class": plain(
-        lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=2
+        lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=5
     ),
-    "address.typed": text(teacher_links.written, lambda place: place.base, *ADDRESSES, share=2),
+    "address.typed": text(teacher_links.written, lambda place: place.base, *ADDRESSES, share=5),
     "tally": text(tally.read, lambda log: "\n".join(one.write() for one in log), LOG, LOG[:80]),
     "name": text(clean_name, str, "Anna", "\u05d0\u05d1\u05d0", " a  b "),
     # The command.
