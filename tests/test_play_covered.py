@@ -1,7 +1,7 @@
 """Two people on one screen: what is looked at beside their match, and who comes back to it, sees no hand."""
 
 import pytest
-from test_play_two import NAMES, hidden, plain, play, send, tells, two
+from test_play_two import NAMES, hidden, plain, play, send, stand, tells, two
 
 from scopa.i18n import LANGUAGES, Voice
 from scopa.match import round_seed
@@ -89,7 +89,8 @@ def test_the_own_match_looked_at_again_shows_no_hand(dress, is_ready):
         assert state["hand"]["cards"] in ([], [None] * 3, [None, None], [None])
         # What was played since lies in the moves, and is no secret.
         assert not tells(scene, secret), move
-        assert state["look"]["about"] == scene.voice("two.look_covered")
+        about = "replay.guest_view" if "view" in dress else "two.look_covered"
+        assert state["look"]["about"] == scene.voice(about)
         assert state["look"]["play_on"] is None
     assert send(scene, "play_on")["notice"]
     send(scene, "leave")
@@ -378,3 +379,117 @@ def test_a_link_with_all_cards_has_no_name():
     assert other.data.then.names == NAMELESS
     assert hidden(scene.data)
     assert not tells(other, both_hands(scene.data))
+
+
+# On the page.
+
+
+def tap(page, x, y):
+    page.mouse.click(x, y)
+    page.wait_for_timeout(50)
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_late_tap_uncovers_nothing_and_a_key_does_at_once(open_page, motion):
+    page = open_page(reduced_motion=motion)
+    scene = stand(page, speed="quick")
+    page.locator("[data-do=ready]").click()
+    middle = page.locator("[data-zone=hand] [data-card]").nth(1).bounding_box()
+    x, y = middle["x"] + middle["width"] / 2, middle["y"] + middle["height"] / 2
+    tap(page, x, y)
+    page.wait_for_selector("[data-zone=hand] [aria-pressed=true]")
+    tap(page, x, y)
+    page.wait_for_selector("[data-do=ready]")
+    # The clock stands, however busy the machine is.
+    page.evaluate(LATE, 900)
+    tap(page, x, y)
+    assert scene.data.covered
+    page.evaluate(LATE, 1300)
+    tap(page, x, y)
+    page.wait_for_function("() => model.data.state.cover === null")
+    assert not scene.data.covered
+    for _ in range(2):
+        page.locator("[data-zone=hand] [data-card]").first.click()
+        page.wait_for_selector("section[aria-busy=false]")
+    page.wait_for_selector("[data-do=ready]")
+    page.evaluate(LATE, 10)
+    page.locator("[data-do=ready]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => model.data.state.cover === null")
+
+
+LATE = """ms => {
+  for (const one of document.querySelector("[data-do=ready]").getAnimations()) {
+    if (!(one instanceof CSSAnimation)) continue;
+    one.pause();
+    one.currentTime = ms;
+  }
+}"""
+"""The button of the cover as it is so long after it came."""
+
+
+def test_a_view_has_its_button_and_a_whole_match_has_none(page):
+    scene = stand(page)
+    play(scene)
+    for text, buttons in ((texts(scene)["view"][1], 1), (texts(scene)["link"][1], 0)):
+        scene.handle({"do": "link", "text": text})
+        page.evaluate("state => model.set({ state })", scene.state)
+        assert page.locator("[data-do=ready]").count() == buttons
+    assert page.locator(".play-look-about").inner_text() == scene.voice("two.look_covered")
+
+
+def test_a_long_name_leaves_the_other_one_room_on_the_strip(open_page):
+    page = open_page(360, 740)
+    scene = stand(page)
+    for first, second in (("W" * 16, ""), ("", "W" * 16), ("W" * 16, "M" * 16)):
+        send(scene, "name", seat=0, text=first)
+        send(scene, "name", seat=1, text=second)
+        page.evaluate("state => model.set({ state })", scene.state)
+        widths = page.evaluate(
+            "() => [...document.querySelectorAll('.play-tally > span > span')]"
+            ".map((one) => [one.clientWidth, one.scrollWidth])"
+        )
+        for (shown, whole), typed in zip(widths, (first, second), strict=True):
+            assert shown >= whole if not typed else shown > 60, widths
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 360
+        send(scene, "name", seat=0, text="")
+        send(scene, "name", seat=1, text="")
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_why_a_name_was_refused_stands_at_the_names_and_over_nothing(open_page, width):
+    page = open_page(width, 800)
+    scene = stand(page)
+    send(scene, "panel", show="setup")
+    send(scene, "name", seat=0, text="Anna")
+    send(scene, "name", seat=1, text="anna")
+    page.evaluate("state => model.set({ state })", scene.state)
+    told = page.locator(".play-names .scopa-notice")
+    assert told.inner_text() == scene.voice("two.same_name")
+    box, below = told.bounding_box(), page.locator("fieldset:has([data-first])").bounding_box()
+    assert box["y"] + box["height"] <= below["y"]
+
+
+def test_on_paper_there_is_no_cloth_and_nothing_to_press(open_page):
+    page = open_page(color_scheme="dark")
+    scene = stand(page)
+    send(scene, "ready")
+    page.evaluate("state => model.set({ state })", scene.state)
+    page.emulate_media(media="print")
+    colours = page.evaluate(
+        """() => [".play-theirs", ".play-rail", ".play-own", ".scopa"].map((one) => {
+          const { backgroundColor, color } = getComputedStyle(document.querySelector(one));
+          return [backgroundColor, color];
+        })"""
+    )
+    for paper, ink in colours:
+        assert paper in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
+        assert ink == "rgb(0, 0, 0)"
+    # Cards and a pile are pictures, too.
+    assert page.locator("button:visible:not([data-card], [data-do=pile])").count() == 0
+    # A panel is as long as what stands in it.
+    send(scene, "panel", show="setup")
+    page.evaluate("state => model.set({ state })", scene.state)
+    assert page.evaluate(
+        "() => [document.querySelector('.play-panel')].every((it) => it.scrollHeight <= it.clientHeight + 1)"
+    )

@@ -85,7 +85,7 @@ def about(voice: Voice, game: Game) -> str | None:
     guest = game.beside.guest
     if guest is None:
         return None
-    if game.then.covered:
+    if guest.whole and game.then.covered:
         return voice("two.look_covered")
     if is_kept(game):
         return voice("replay.kept_about")
