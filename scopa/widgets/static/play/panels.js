@@ -46,7 +46,7 @@ export function setupPanel(state, send) {
             onchange: (/** @type {Event} */ event) => set("target", /** @type {HTMLInputElement} */ (event.target).value),
           }),
         ),
-        notice(state),
+        setup.refused === "target" && notice(state),
       ),
     ),
     h(
@@ -66,7 +66,7 @@ export function setupPanel(state, send) {
         ),
       ),
     ),
-    setup.names.length > 0 && names(setup.names, send),
+    setup.names.length > 0 && names(setup.names, send, setup.refused === "name" && notice(state)),
     choices("first", setup.first, set, locked),
     h("p", { key: "fair" }, setup.fair),
     seedLine(seed),
