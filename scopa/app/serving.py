@@ -9,7 +9,7 @@ import urllib.request
 import webbrowser
 from typing import Any, Final
 
-from scopa.app import machine, pages, server, streams
+from scopa.app import pages, server, streams
 from scopa.app.plan import EVERYWHERE, Room
 from scopa.app.words import Parser, Refused
 from scopa.errors import Message
@@ -100,6 +100,8 @@ def counted(text: str | None) -> int:
 
 def furnished(port: int, asked: argparse.Namespace, size: int, group: str) -> Room:
     """Return the room of a class at a port of this computer, with its address in the network."""
+    from scopa.app import machine  # noqa: PLC0415 - what it needs comes with what serves pages
+
     found = () if asked.here else machine.addresses()
     home, *others = (f"http://{address}:{port}/" for address in found) if found else (server.home(port),)
     return Room.fresh(
@@ -114,6 +116,8 @@ def teacher(room: Room) -> str:
 
 def tell(voice: Voice, room: Room, *, near: bool) -> None:
     """Print how the class comes in, and whether this computer is large enough for it."""
+    from scopa.app import machine  # noqa: PLC0415 - as above
+
     print(voice("serve.address", address=room.home, number=room.number))
     print(voice("serve.link", address=room.link))
     print(voice("serve.for_teacher", address=teacher(room)))
