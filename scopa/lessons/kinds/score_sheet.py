@@ -102,13 +102,14 @@ def points(draw: Draw, level: str) -> Points:
     """Make the piles of a whole round, so that what the lesson says decides; at level A of a smaller pack."""
     if level != "A":
         state = played(draw, PACK_SIZE)
-        return Points(state.piles, state.sweeps)
+        (mine, theirs), (swept, lost) = state.piles, state.sweeps
+        return Points((mine, theirs), (swept, lost))
     pack = pack_of(level)
     # Neither side has so few that nothing is left to compare.
-    cards, mine = draw.some(pack, len(pack)), len(pack) // 2 + draw.between(-4, 4)
-    piles = CardSet(cards[:mine]), CardSet(cards[mine:])
-    swept, lost = (CardSet(draw.some(tuple(pile), draw.between(0, 2))) for pile in piles)
-    return Points(piles, (swept, lost), PLAIN_ROWS)
+    cards, size = draw.some(pack, len(pack)), len(pack) // 2 + draw.between(-4, 4)
+    mine, theirs = CardSet(cards[:size]), CardSet(cards[size:])
+    swept, lost = (CardSet(draw.some(tuple(pile), draw.between(0, 2))) for pile in (mine, theirs))
+    return Points((mine, theirs), (swept, lost), PLAIN_ROWS)
 
 
 MAKERS: Makers = {"points": points}
