@@ -220,7 +220,7 @@ class Classroom:
         return tuple(sorted(((name, tuple(who)) for name, who in met.items()), key=_frequent))
 
     def met_in(self, lesson: str, misconception: str) -> tuple[tuple[str, int], ...]:
-        """Return in which kinds of exercises of a lesson a misconception was met, and how often, most first."""
+        """Return in which kinds of exercises a misconception was met, and how often, the most first."""
         kinds = Counter(
             done.exercise.kind
             for row in self.rows(lesson)
