@@ -255,7 +255,7 @@ def test_the_plan_has_all_that_a_teacher_needs(name, language):
         assert voice("handout.minutes", n=minutes) in told
     assert f"plan.{name}" not in told
     assert plain(voice("plan.before")) in told
-    assert voice("handout.number", number=lesson(name).number) in told
+    assert voice("prose.number", number=lesson(name).number) in told
     for one in lesson(name).exercises:
         assert one.key or plain(voice(f"exercise.kind_{one.kind}")) in told
 

@@ -49,7 +49,7 @@ def plan(voice: Voice, name: str, size: str = "A4", group: str = "") -> Sheet:
     group = Pupil.read(group, "").group
     about = lesson(name)
     title = voice("handout.plan", lesson=voice(f"lesson.{name}_title"))
-    lines = voice("handout.number", number=about.number), voice("handout.minutes", n=sum(about.minutes))
+    lines = voice("prose.number", number=about.number), voice("handout.minutes", n=sum(about.minutes))
     body = (
         head(title, *map(escape, lines))
         + "".join(_section(voice, f"handout.{part}", f"lesson.{name}_{part}") for part in BEFORE)
