@@ -1,5 +1,9 @@
 """JupyterLite on the site in a browser: an assignment is checked there, and a lesson runs with no network."""
 
+import json
+import os
+import re
+
 import pytest
 from playwright.sync_api import expect
 from test_site_page import KEPT, PATH, served, whole
@@ -21,6 +25,17 @@ KEPT_WHOLE = """(count) => new Promise((kept) => {
   };
   look();
 })"""
+KEEPER = """async ([address, version]) => {
+  const place = await navigator.serviceWorker.register(address);
+  await place.update();
+  const new_one = place.installing ?? place.waiting;
+  if (new_one?.state === "installing") await new Promise((done) => { new_one.onstatechange = done; });
+  place.waiting?.postMessage("take over");
+  const isThere = async () => (await caches.keys()).every((name) => name.endsWith(` ${version}`));
+  const soon = () => new Promise((on) => setTimeout(on, 50));
+  while (!navigator.serviceWorker.controller || !(await isThere())) await soon();
+}"""
+"""Register the keeper of this version, and wait until it is the only one."""
 CODE = "def captures(card: Card, table: list[Card]) -> list[list[Card]]: return [[table[0]]] if table else []"
 
 
@@ -87,3 +102,40 @@ def test_an_assignment_is_checked_and_then_a_lesson_runs_with_no_network(open_pa
     home = page.get_by_role("link", name=voice("page.home")).first.get_attribute("href")
     assert home.startswith("../../index.html?")
     assert "path=" not in home
+
+
+def keeper(site, version, later):
+    """Return a keeper of the site that keeps next to nothing: one script at once, and these files later."""
+    text = (site / "sw.js").read_text("utf-8")
+    before, told, after = re.split(r"(?<=SITE = )(\{.*\})(?=;)", text, maxsplit=1)
+    known = json.loads(told)
+    every = known["files"] | known["later"]
+    shown = {
+        "version": version,
+        "files": {"parts/boot.js": every["parts/boot.js"]},
+        "later": {path: every[path] for path in later},
+    }
+    return f"{before}{json.dumps(shown)}{after}"
+
+
+def test_a_new_build_brings_jupyterlite_along_where_it_was_kept_and_nowhere_else(open_page, site, tmp_path):
+    there = tmp_path / PATH
+    there.mkdir(parents=True)
+    for path in site.iterdir():
+        if path.name != "sw.js":
+            (there / path.name).symlink_to(path)
+    later = ["lite/config-utils.js", "lite/jupyter-lite.json"]
+    page = open_page()
+    with served(tmp_path) as here:
+        page.goto(f"{here}parts/boot.js")
+        kept_now = []
+        for version, asks in (("1", False), ("2", False), ("3", True), ("4", False)):
+            (there / "sw.js").write_text(keeper(site, version, later), encoding="utf-8")
+            # A server of files takes what is written within the same second for the same.
+            os.utime(there / "sw.js", (int(version), int(version)))
+            page.evaluate(KEEPER, [f"{here}sw.js", version])
+            if asks:
+                page.evaluate("() => navigator.serviceWorker.controller.postMessage('keep notebooks')")
+                page.evaluate(KEPT_WHOLE, 3)
+            kept_now.append(len(kept(page)))
+    assert kept_now == [0, 0, 2, 2]
