@@ -12,7 +12,9 @@ from playthrough import DEALS
 import scopa
 from scopa import Card, CardSet, Play, Rules
 from scopa.app import classes as class_command
-from scopa.app import command, proof, server, words
+from scopa.app import command, proof, server, serving, words
+from scopa.app.gate import Gate, Way
+from scopa.app.plan import Plan, Room
 from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.lessons import answers, classroom, course, progress, puzzles, report, work
@@ -138,6 +140,51 @@ def class_words(given):
     for alias in asked.alias:
         Pupil.read(asked.group, alias)
     return class_command.named(asked) if asked.what in class_command.MAKERS else None
+
+
+ROOM = Room("123456", "key", "ticket", "badge", "http://10.0.0.7:8740/", names=("class.local",))
+PLAN = Plan("", "index.ipynb", 8740, here=False, room=ROOM)
+GATE = Gate(PLAN, {"/voila/static/voila.js"})
+
+
+def knock(given):
+    """Ask the server of a class for something: method, host, path and two cookies, a line each."""
+    method, host, path, ticket, badge = given
+    way = GATE.way(method, host, path, {GATE.ticket: ticket, GATE.badge: badge})
+    assert (
+        way in {Way.ASK, Way.NOTHING, Way.STRANGER} or {"ticket", "badge"} & {ticket, badge} or _is_open(path)
+    )
+    return None if way in {Way.NOTHING, Way.STRANGER} else way
+
+
+def _is_open(path):
+    return path in {*GATE.files, "/voila/tree"} or path.startswith(("/join", "/teacher-"))
+
+
+def number(given):
+    """Give a number at the door of a class, or the key of its teacher."""
+    opens = GATE.opens(given)
+    assert not opens or "".join(filter(str.isdigit, given)) == "123456"
+    assert not GATE.admits_teacher(given) or given == "key"
+    return opens or None
+
+
+def wish(given):
+    """Wish for a page after the door: what comes is a page of the kit and nothing else."""
+    page = GATE.page(given)
+    assert page.partition("?")[0] in {*PLAN.paths, "/wall"}
+    assert page.isascii()
+    assert page.isprintable()
+    return page if page != PLAN.start else None
+
+
+def words_to_serve(given):
+    """Read the words behind ``scopa serve``, as far as listening."""
+    asked = serving.parser().read(given[:LONGEST_LINE].split("\n"))
+    if asked.port is not None and len(asked.port) > 5:
+        server.chosen_port(asked.port)
+    Pupil.read(asked.code, "")
+    return serving.wished(asked.lesson), serving.counted(asked.size)
 
 
 def words_of(given):
@@ -268,9 +315,23 @@ READERS = {
     "address.class": plain(
         lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=5
     ),
-    "address.typed": text(teacher_links.written, lambda place: place.base, *ADDRESSES, share=5),
+    "address.typed": text(teacher_links.written, lambda place: place.page, *ADDRESSES, share=5),
     "tally": text(tally.read, lambda log: "\n".join(one.write() for one in log), LOG, LOG[:80]),
     "name": text(clean_name, str, "Anna", "\u05d0\u05d1\u05d0", " a  b "),
+    # The server of a class.
+    "gate": plain(
+        lines(5)(lambda *given: knock(given)),
+        *(
+            f"GET\n10.0.0.7:8740\n{path}\n{ticket}\n"
+            for path in ("/", "/voila/render/index.ipynb", "/join/123456", "/wall", "/voila/static/voila.js")
+            for ticket in ("", "ticket")
+        ),
+        "GET\nclass.local\n/teacher\n\nbadge",
+        "POST\n[::1]:8740\n/voila/api/shutdown/01234567-89ab-cdef-0123-456789abcdef\nticket\n",
+        share=10,
+    ),
+    "gate.number": plain(number, "123456", "123 456", "123-456", "key", "000000", share=5),
+    "gate.page": plain(wish, "/voila/render/explore.ipynb?lang=it", "/wall", "//evil.example/", share=5),
     # The command.
     "words": plain(
         words_of,
@@ -278,6 +339,13 @@ READERS = {
         "lesson\nprimiera\n--port\n8740",
         "--version",
         "explore\n--port=123456",
+        refusals=COMMAND,
+    ),
+    "words.serve": plain(
+        words_to_serve,
+        "--lesson\npack\n--class\n26\n--code=7B",
+        "--here\n--port=123456",
+        "--class\n000000026" + "9" * 5000,
         refusals=COMMAND,
     ),
     "words.class": plain(

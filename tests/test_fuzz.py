@@ -60,6 +60,10 @@ ONCE = {
     "primiera.own": [{"do": "lay", "text": "of cups " * (HUGE // 8)}],
     "words": ["play\n--help=x", "-hx", "\ud800", "play\n--port\n" + "9" * 5000, "x" * 8000],
     "words.class": ["-\udfff"],
+    "words.serve": ["--class\n000000026" + "9" * 900],
+    "kept.walk.pack": [
+        '{"walk": 2, "of": "pack", "text": "\\ud800", "card": null, "at": 0, "guesses": []}',
+    ],
 }
 """Inputs that were once read wrongly or for too long: each is now read or refused."""
 

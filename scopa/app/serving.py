@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 import time
 import urllib.error
@@ -93,7 +94,7 @@ def counted(text: str | None) -> int:
     """
     if text is None:
         return 0
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MOST:
+    if not re.fullmatch("[0-9]{1,9}", text) or not 1 <= int(text) <= MOST:
         raise Refused(Message("serve.bad_size", text=text[:40], most=MOST))
     return int(text)
 

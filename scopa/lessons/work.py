@@ -122,7 +122,7 @@ class Done:
             and 1 <= self.variant <= MOST_VARIANTS
             and 0 <= self.hints <= MOST_HINTS
             and len(self.answers) <= MOST_TRIES
-            and all(len(answer) <= LONGEST_ANSWER for answer in given)
+            and all(len(answer) <= LONGEST_ANSWER and answer.isprintable() for answer in given)
             and (self.confidence in CONFIDENCES) == (self.guess is not None)
             and (self.exercise.key or self.guess is None)
             and not (self.exercise.key and (self.answers or self.hints))

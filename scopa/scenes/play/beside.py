@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from scopa.scenes.kept import Kind, fits
+from scopa.scenes.kept import Kind, fits, sayable
 from scopa.scenes.play import tally
 from scopa.scenes.play.guest import Guest
 
@@ -64,7 +64,7 @@ class Beside:
             raise TypeError(value)
         if not fits(value.get("log", []), list[str]) or not fits(value.get("guest", ""), str):
             raise TypeError(value)
-        told = {name: value[name] for name in _KINDS if name in value}
+        told = {name: sayable(value[name]) for name in _KINDS if name in value}
         if not all(fits(told[name], _KINDS[name]) for name in told):
             raise TypeError(told)
         parts: dict[str, Any] = {
