@@ -1,4 +1,4 @@
-"""The help: how it is played, the rules in force, why the opponent played its last card, the keys."""
+"""The help: how it is played, the rules in force, why the opponent played its last card; last the keys."""
 
 from typing import Any, Final
 
@@ -9,7 +9,7 @@ from scopa.scenes.play.asked import TOPICS
 from scopa.scenes.play.game import OPPONENT, WHO, Game
 from scopa.scenes.play.moves import last_moves
 
-HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
+HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera")
 RULES: Final = ("priority", "last_play_scopa", "need_all_suits", "end_check")
 """Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
 
@@ -33,7 +33,6 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     moved = next((move["text"] for move in last_moves(voice, game) if move["who"] == WHO[OPPONENT]), "")
     parts = [
         ("", [told_line(voice, name) for name in HELP]),
-        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
         (
             voice("play.in_force"),
             [
@@ -41,7 +40,8 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
                 voice("rules.target", value=rules.target),
             ],
         ),
-        (voice("aid.keys"), keys(voice, game)),
+        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
+        (voice("aid.keys"), [told_line(voice, "keys"), *keys(voice, game)]),
     ]
     return {
         "title": voice("play.help"),
