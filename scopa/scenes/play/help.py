@@ -9,7 +9,7 @@ from scopa.scenes.play.asked import TOPICS
 from scopa.scenes.play.game import OPPONENT, WHO, Game
 from scopa.scenes.play.moves import last_moves
 
-HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera")
+HELP: Final = ("turn", "sum", "lay", "sweep", "left", "points", "primiera", "keys")
 RULES: Final = ("priority", "last_play_scopa", "need_all_suits", "end_check")
 """Rules whose sentence depends on their value, under ``rules.<rule>.<value>``."""
 
@@ -29,10 +29,10 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     >>> [part["title"] for part in helped(Voice(), Game.begin(seed="7"))["parts"]]
     ['', 'Rules of this match', 'Letters and digits as keys']
     """
-    rules = game.match.rules
+    rules, (*how, keyed) = game.match.rules, (told_line(voice, name) for name in HELP)
     moved = next((move["text"] for move in last_moves(voice, game) if move["who"] == WHO[OPPONENT]), "")
     parts = [
-        ("", [told_line(voice, name) for name in HELP]),
+        ("", how),
         (
             voice("play.in_force"),
             [
@@ -41,7 +41,7 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
             ],
         ),
         (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
-        (voice("aid.keys"), [told_line(voice, "keys"), *keys(voice, game)]),
+        (voice("aid.keys"), [keyed, *keys(voice, game)]),
     ]
     return {
         "title": voice("play.help"),
