@@ -36,6 +36,7 @@ REASONS: Mapping[str, str] = {
     "bad_answer": "that is no answer to this question: {text!r}",
     "bad_code": "the code cannot be read: {text!r}",
     "code_changed": "the code has been changed: {text!r}",
+    "code_old": "the answers in the code do not lead to its results: {text!r}",
     "bad_name": "a class code or an alias has up to {longest} printable characters, not {text!r}",
     "too_many": "{number} of these are too many; the most are {most}",
     "no_exercises": "there are no exercises of the lesson {lesson!r}, part {part!r}, level {level!r}",

@@ -31,6 +31,7 @@ WATCH = """() => {
   return scopaErrors;
 }"""
 """Begins to note errors of the page, and tells those noted."""
+THERE = "() => Boolean(document.querySelector('section.scopa-play'))"
 LOOK = """() => {
   const root = document.querySelector("section.scopa-play[aria-busy=false]");
   if (!root) return null;
@@ -45,6 +46,8 @@ LOOK = """() => {
     options: all("[data-option]").map((one) => one.dataset.option),
     next: all("[data-do=next]").length > 0,
     alert: all("[role=alert]").map((one) => one.textContent).join(" ").trim(),
+    crooked: all(".scopa-card > .scopa-face").filter((one) =>
+      Math.abs(one.offsetHeight - one.parentElement.offsetHeight) > 1).length,
     scrolls: document.documentElement.scrollWidth > innerWidth,
     saved: localStorage.getItem(name === null ? "scopa:play" : `scopa:play:${name}`),
   };
@@ -88,11 +91,7 @@ def play(browser, address, pictures=None):
     """Play a round to its end, and return the game as the page has kept it."""
     browser.resize(*SIZES["wide"])
     browser.open(address)
-    until(
-        lambda: browser.run("() => Boolean(document.querySelector('section.scopa-play'))"),
-        "the page is there",
-        90,
-    )
+    until(lambda: browser.run(THERE), "the page is there", 90)
     browser.run(WATCH)
     now = seen(browser)
     picture(browser, pictures, "begun")
@@ -118,6 +117,7 @@ def picture(browser, folder, what):
         browser.resize(*wanted)
         now = seen(browser)
         assert not now["scrolls"], f"the page is wider than its {size} window"
+        assert not now["crooked"], f"cards do not fill their places: {now['crooked']}"
         if folder:
             browser.run(PAINTED)
             browser.shot(folder / f"{browser.called}-{what}-{size}.png")

@@ -37,7 +37,7 @@ EXTRAS = (
     "voila",
 )
 # What stands beside the tests and needs them too.
-HELPERS = ("browsers", "page_speed", "pages", "site_speed", "stage")
+HELPERS = ("browsers", "page_speed", "pages", "site_speed", "stage", "pupils", r"scopa\.app\.warmth")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
@@ -92,7 +92,7 @@ def _turn(item):
         return 4
     if item.path.parent != ROOT / "tests":
         return 3
-    if name in {"test_app.py", "test_binder.py", "test_build.py"}:
+    if name in {"test_app.py", "test_binder.py", "test_build.py", "test_serve_page.py"}:
         return 5
     return 2 if name.startswith("test_scene") else 1
 

@@ -117,9 +117,14 @@ def _late(number, frame):
 
 
 def watch():
-    """Let a reader that does not come back be a fault, where the system can tell the time."""
-    if hasattr(signal, "SIGALRM"):
-        signal.signal(signal.SIGALRM, _late)
+    """Let a reader that does not come back be a fault, where the system can tell; return what was before."""
+    return signal.signal(signal.SIGALRM, _late) if hasattr(signal, "SIGALRM") else None
+
+
+def unwatch(before):
+    """Let an alarm be again what it was before."""
+    if before is not None:
+        signal.signal(signal.SIGALRM, before)
 
 
 def watched(reader, given, limit=LIMIT):

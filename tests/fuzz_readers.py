@@ -12,7 +12,9 @@ from playthrough import DEALS
 import scopa
 from scopa import Card, CardSet, Play, Rules
 from scopa.app import classes as class_command
-from scopa.app import command, proof, words
+from scopa.app import command, proof, server, serving, words
+from scopa.app.gate import Gate, Way
+from scopa.app.plan import Plan, Room
 from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
 from scopa.lessons import answers, classroom, course, progress, puzzles, report, work
@@ -140,6 +142,51 @@ def class_words(given):
     return class_command.named(asked) if asked.what in class_command.MAKERS else None
 
 
+ROOM = Room("123456", "key", "ticket", "badge", "http://10.0.0.7:8740/", names=("class.local",))
+PLAN = Plan("", "index.ipynb", 8740, here=False, room=ROOM)
+GATE = Gate(PLAN, {"/voila/static/voila.js"})
+
+
+def knock(given):
+    """Ask the server of a class for something: method, host, path and two cookies, a line each."""
+    method, host, path, ticket, badge = given
+    way = GATE.way(method, host, path, {GATE.ticket: ticket, GATE.badge: badge})
+    assert (
+        way in {Way.ASK, Way.NOTHING, Way.STRANGER} or {"ticket", "badge"} & {ticket, badge} or _is_open(path)
+    )
+    return None if way in {Way.NOTHING, Way.STRANGER} else way
+
+
+def _is_open(path):
+    return path in {*GATE.files, "/voila/tree"} or path.startswith(("/join", "/teacher-"))
+
+
+def number(given):
+    """Give a number at the door of a class, or the key of its teacher."""
+    opens = GATE.opens(given)
+    assert not opens or "".join(filter(str.isdigit, given)) == "123456"
+    assert not GATE.admits_teacher(given) or given == "key"
+    return opens or None
+
+
+def wish(given):
+    """Wish for a page after the door: what comes is a page of the kit and nothing else."""
+    page = GATE.page(given)
+    assert page.partition("?")[0] in {*PLAN.paths, "/wall"}
+    assert page.isascii()
+    assert page.isprintable()
+    return page if page != PLAN.start else None
+
+
+def words_to_serve(given):
+    """Read the words behind ``scopa serve``, as far as listening."""
+    asked = serving.parser().read(given[:LONGEST_LINE].split("\n"))
+    if asked.port is not None and len(asked.port) > 5:
+        server.chosen_port(asked.port)
+    Pupil.read(asked.code, "")
+    return serving.wished(asked.lesson), serving.counted(asked.size)
+
+
 def words_of(given):
     """Read the words behind ``scopa``, as far as opening a page."""
     said = words.command_first(given[:LONGEST_LINE].split("\n"))
@@ -149,7 +196,7 @@ def words_of(given):
     if page is None:
         raise words.Refused(command.unknown(asked))
     if asked.port is not None and len(asked.port) > 5:
-        command.chosen_port(asked.port)
+        server.chosen_port(asked.port)
     return None if asked.seed is None else clean_seed(asked.seed)
 
 
@@ -173,18 +220,18 @@ LOG = "\n".join(f"1 0123456789{number:02x} greedy 3 1 2 0 0 1 -" for number in r
 
 READERS = {
     # The engine.
-    "card": text(Card, str, "7D", "10S", "k\u2660", "aB", " 1c ", share=6),
+    "card": text(Card, str, "7D", "10S", "k\u2660", "aB", " 1c ", share=16),
     "cards": text(
-        CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=6
+        CardSet, str, "7D 3C, 5S", "", "1D 1C 1S 1B 2D 2C", " ".join(map(str, scopa.cards.PACK)), share=16
     ),
-    "move": text(Play.read, str, "5S", "10D x 3C 7S", "k\u2666\u00d77c,3s", "7Dx7C", share=6),
-    "rules": text(Rules.read, str, *map(str, RULES), "target=21", "", share=6),
-    "seed": text(clean_seed, str, *SEEDS, *DEALS, share=6),
+    "move": text(Play.read, str, "5S", "10D x 3C 7S", "k\u2666\u00d77c,3s", "7Dx7C", share=16),
+    "rules": text(Rules.read, str, *map(str, RULES), "target=21", "", share=16),
+    "seed": text(clean_seed, str, *SEEDS, *DEALS, share=16),
     "deal": plain(lambda given: deal(seed=given), *SEEDS, *DEALS),
-    "seal": plain(lines(2)(belongs), f"7\n{commitment('7')}", f"abc\n{commitment('7')}", "7\n", share=2),
-    "position": text(read_position, lambda state: state.position, *POSITIONS, share=6),
+    "seal": plain(lines(2)(belongs), f"7\n{commitment('7')}", f"abc\n{commitment('7')}", "7\n", share=5),
+    "position": text(read_position, lambda state: state.position, *POSITIONS, share=16),
     "record": text(read_record, write_record, *RECORDS, share=2),
-    "view": text(read_view, write_view, *VIEWS, share=4),
+    "view": text(read_view, write_view, *VIEWS, share=10),
     # Lessons.
     "pupil": text(
         lines(2)(Pupil.read),
@@ -192,23 +239,23 @@ READERS = {
         "7B\nfox",
         "\u05d6 2\n\u05e9\u05d5\u05e2\u05dc",
         "\nfox",
-        share=4,
+        share=10,
     ),
-    "work": text(work.read, work.write, *WORKS, work.write(Work(FOX, "pack")), share=4),
-    "replay": plain(lambda given: work.read(given).results, *WORKS, share=4),
+    "work": text(work.read, work.write, *WORKS, work.write(Work(FOX, "pack")), share=10),
+    "replay": plain(lambda given: work.read(given).results, *WORKS, share=10),
     "code": text(
         progress.read,
         progress.write,
         *CODES,
         *(f"fox: {code[:30]}\n> {code[30:]}." for code in CODES),
-        share=4,
+        share=10,
     ),
     "code.forged": packed(
         progress.read,
         forged_code,
         progress.write,
         *(progress._unpack(progress._decode(code[7:])[9:]) for code in CODES),
-        share=4,
+        share=10,
     ),
     "codes": plain(of_class, "\n".join(CODES), *(f"fox {code}, wolf: {code[:40]}" for code in CODES)),
     "codes.file": plain(
@@ -219,7 +266,7 @@ READERS = {
         ),
     ),
     "answer": plain(
-        answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=6
+        answer, "7", "3/10", "30 %", "0,3", "7D 3C", "2", "", "\u0663/\u0661\u0660", "1D 2C 3S 4B", share=16
     ),
     "done": plain(
         done,
@@ -229,9 +276,9 @@ READERS = {
             for one in each.exercises
             if not one.key
         ),
-        share=2,
+        share=5,
     ),
-    "plain": text(answers.plain, str, "7", "\u0663\u2044\u0661\u0660", "\ufeff\u20667D\u2069", share=2),
+    "plain": text(answers.plain, str, "7", "\u0663\u2044\u0661\u0660", "\ufeff\u20667D\u2069", share=5),
     "lesson": plain(course.lesson, *(each.name for each in course.lessons())),
     "exercise": plain(course.exercise, *(one.id for each in course.lessons() for one in each.exercises)),
     "puzzle": plain(puzzles.puzzle, *(one.id for one in puzzles.puzzles())),
@@ -241,18 +288,18 @@ READERS = {
     "kept": plain(
         lambda given: kept.read(given, "walk", 1, at=int, text=str | None, all=list[str]),
         kept.write("walk", 1, at=2, text="7", all=["a"]),
-        share=2,
+        share=5,
     ),
     "game": text(Game.read, Game.write, *(game.write() for game in GAMES), share=2),
     "guest": text(
-        Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=2
+        Guest.read, Guest.write, *RECORDS, *(game.write() for game in GAMES), *fuzz_scenes.SHARED, share=3
     ),
     "link": text(
         links.unpacked,
         links.packed,
         *map(links.packed, fuzz_scenes.SHARED),
         *(f"http://school/play.ipynb?lang=it#{links.packed(one)}" for one in fuzz_scenes.SHARED),
-        share=4,
+        share=10,
     ),
     "link.forged": packed(
         guest_of,
@@ -260,17 +307,31 @@ READERS = {
         lambda guest: forged_link(guest.write()),
         *fuzz_scenes.SHARED,
         *RECORDS[:2],
-        share=2,
+        share=5,
     ),
     "address": plain(
-        lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=2
+        lambda given: links.address(links.place(given), "scopa1.AA") or None, *ADDRESSES, share=5
     ),
     "address.class": plain(
-        lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=2
+        lambda given: teacher_links.found(given).link("pack", **{"class": "7B"}) or None, *ADDRESSES, share=5
     ),
-    "address.typed": text(teacher_links.written, lambda place: place.base, *ADDRESSES, share=2),
+    "address.typed": text(teacher_links.written, lambda place: place.page, *ADDRESSES, share=5),
     "tally": text(tally.read, lambda log: "\n".join(one.write() for one in log), LOG, LOG[:80]),
     "name": text(clean_name, str, "Anna", "\u05d0\u05d1\u05d0", " a  b "),
+    # The server of a class.
+    "gate": plain(
+        lines(5)(lambda *given: knock(given)),
+        *(
+            f"GET\n10.0.0.7:8740\n{path}\n{ticket}\n"
+            for path in ("/", "/voila/render/index.ipynb", "/join/123456", "/wall", "/voila/static/voila.js")
+            for ticket in ("", "ticket")
+        ),
+        "GET\nclass.local\n/teacher\n\nbadge",
+        "POST\n[::1]:8740\n/voila/api/shutdown/01234567-89ab-cdef-0123-456789abcdef\nticket\n",
+        share=10,
+    ),
+    "gate.number": plain(number, "123456", "123 456", "123-456", "key", "000000", share=5),
+    "gate.page": plain(wish, "/voila/render/explore.ipynb?lang=it", "/wall", "//evil.example/", share=5),
     # The command.
     "words": plain(
         words_of,
@@ -278,6 +339,13 @@ READERS = {
         "lesson\nprimiera\n--port\n8740",
         "--version",
         "explore\n--port=123456",
+        refusals=COMMAND,
+    ),
+    "words.serve": plain(
+        words_to_serve,
+        "--lesson\npack\n--class\n26\n--code=7B",
+        "--here\n--port=123456",
+        "--class\n000000026" + "9" * 5000,
         refusals=COMMAND,
     ),
     "words.class": plain(

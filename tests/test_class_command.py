@@ -41,7 +41,7 @@ def test_a_report_from_files(tmp_path, capsys):
     assert len(rows) == 6
     met = sorted({name for row in rows[1:] for name in row[-1].split("; ") if name})
     assert met
-    assert all(name in told.splitlines() for name in met)
+    assert all(name[0].upper() + name[1:] in told.splitlines() for name in met)
     assert b"\r\r" not in (tmp_path / "out.csv").read_bytes()
 
 

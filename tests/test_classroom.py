@@ -11,7 +11,7 @@ from scopa.errors import LessonError, Message
 from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons import progress, report
 from scopa.lessons.classroom import MOST_REFUSED, Bar, Classroom, Row
-from scopa.lessons.course import lessons
+from scopa.lessons.course import lesson, lessons
 from scopa.lessons.spreadsheet import csv_text
 from scopa.lessons.task import LEVELS
 from scopa.lessons.work import CONFIDENCES, Done, Pupil, Work
@@ -164,8 +164,33 @@ def test_every_prediction_is_counted_once_and_said(told):
         assert sum(bar.right for bar in one.answers) == sum(bar.right for bar in one.confidences)
         assert len(one.confidences) == len(CONFIDENCES)
         bars = [*one.answers, *one.confidences]
-        assert all(str(bar.pupils) in report.bar(Voice(), bar) for bar in bars if bar.pupils != 1)
+        assert all(str(bar.pupils) in report.bar(Voice(), bar) for bar in bars if bar.pupils > 1)
+        assert one.group == one.level
         assert not any("{" in report.bar(Voice(language), bar) for bar in bars for language in LANGUAGES)
+
+
+def test_only_predictions_at_the_same_question_are_counted_together():
+    works = [
+        worked(Pupil(group, f"p{place}"), "primiera") for group in ("", "7B", "8A") for place in range(5)
+    ]
+    found = room(*works).predictions("primiera")
+    assert [one.group for one in found] == ["", "7B", "8A"]
+    for one in found:
+        (asked,) = {work.done[0].task(work.pupil).question for work in works if work.pupil.group == one.group}
+        assert one.question == asked
+        # One question has one right answer, so that each bar is right, or not, as a whole.
+        assert all(bar.right in {0, bar.pupils} for bar in one.answers)
+        assert sum(bar.pupils for bar in one.answers) == 5
+        assert (one.group or "No class") in report.asked_of(Voice(), one)
+
+
+def test_where_a_misconception_was_met_is_counted():
+    there = room(*(worked(pupil) for pupil in pupils(12)))
+    for name, _ in there.misconceptions("capture"):
+        met = there.met_in("capture", name)
+        all_met = [row.misconceptions[name] for row in there.rows("capture")]
+        assert sum(number for _, number in met) == sum(all_met)
+        assert {kind for kind, _ in met} <= {one.kind for one in lesson("capture").exercises}
 
 
 def test_numbers_stand_by_their_value_in_a_histogram():
@@ -239,11 +264,11 @@ def test_what_misled_is_named_in_the_table_and_in_plain_lines(language):
     assert any(len(row.misconceptions) > 1 for row in there.rows("capture"))
     lines = report.plain(voice, there).splitlines()
     for name, who in there.misconceptions("capture"):
-        place = lines.index(voice(f"mistake.{name}"))
+        place = lines.index(report.misled(voice, name))
         assert lines[place + 1] == f"  {voice.listed(pupil.alias for pupil in who)}"
         assert voice(f"misconception.{name}") not in lines
 
 
 def test_a_bar_is_said_in_words():
-    assert report.bar(Voice(), Bar(Message("exercise.yes"), 3, 2)) == "Yes: 3 pupils (as the rules say: 2)"
+    assert report.bar(Voice(), Bar(Message("exercise.yes"), 3, 2)) == "Yes: 3 pupils, 2 of them right"
     assert report.named(Voice(), Pupil("7B")) == Voice()("teacher.no_alias")

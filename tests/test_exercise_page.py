@@ -84,6 +84,16 @@ def test_an_exercise_by_mouse(stage):
     expect(stage.page.locator("[data-exercise='capture.may']")).to_have_attribute("aria-current", "step")
 
 
+def test_a_hint_is_brought_into_sight_on_a_phone(stage):
+    stage.page.set_viewport_size({"width": 320, "height": 480})
+    show(stage)
+    for number in (1, 2, 3):
+        do(stage, "hint")
+        hints = stage.page.locator(".exercise-hints li")
+        expect(hints).to_have_count(number)
+        expect(hints.last).to_be_in_viewport()
+
+
 def test_who_follows_a_link_to_an_exercise_begins_there(stage):
     stage.show(scene=scene("opener"), query="?exercise=capture.out2&class=7B")
     stage.beside(scene("pupils"))

@@ -10,6 +10,7 @@ from stage import ORIGIN, Stage
 
 from scopa.i18n import Voice
 from scopa.scenes.exercise import ExerciseScene
+from scopa.scenes.play import PlayScene
 from scopa.scenes.walk import WalkScene
 from scopa.widgets.assets import STATIC, script
 
@@ -315,6 +316,27 @@ def test_a_key_that_is_held_down_presses_once(stage, ready):
         stage.page.keyboard.down("Enter")
     stage.page.keyboard.up("Enter")
     assert len(stage.sent) == before + 1
+
+
+def test_the_key_of_a_button_held_down_presses_it_once(stage):
+    scene = PlayScene()
+    stage = Stage(stage.page, STATIC / "play" / "play.js")
+    stage.show(scene=scene, query="?seed=577", still=True)
+    page = stage.page
+    page.wait_for_function("() => model.data.state.ready")
+    page.locator("[data-zone=hand] [data-card]").first.focus()
+    before = len(stage.sent)
+    for _ in range(4):
+        page.keyboard.down("h")
+        page.wait_for_selector("section[aria-busy=false]")
+    page.keyboard.up("h")
+    assert [message["do"] for message in stage.sent[before:]] == ["hint"]
+    # Arrows go on as long as they are held.
+    places = []
+    for _ in range(2):
+        page.keyboard.down("ArrowRight")
+        places.append(page.evaluate("() => document.activeElement.dataset.card"))
+    assert places[0] != places[1]
 
 
 def test_each_tab_keeps_its_own_game(stage):

@@ -14,6 +14,7 @@ from scopa.lessons.answers import Cards, Choice, in_words
 from scopa.lessons.course import lesson, lessons
 from scopa.lessons.paper import SIZES, picture
 from scopa.lessons.task import LEVELS
+from scopa.lessons.walks import WALKS
 from scopa.lessons.work import Pupil
 from scopa.scoring import PRIMIERA_VALUES
 
@@ -119,8 +120,22 @@ def test_a_worksheet_is_parted_as_the_lesson_is(name, level):
             assert part.count('class="task"') == len(exercises)
             assert f"<h2>{voice(code)}</h2>" in part
             assert re.findall(r"<h3><b>(\d)</b>", part) == [str(n + 1) for n in range(len(exercises))]
-    # Its ticket is cut off and handed in.
-    assert ".part.ticket{break-inside:avoid" in make(voice, name, level).html
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_what_is_handed_in_says_whose_it_is_on_each_of_its_pages(name):
+    voice = Voice()
+    sheet = handout.worksheet(voice, name, "B", [FOX]).html
+    ticket = sheet.partition('<section class="part ticket">')[2]
+    # The head of a table comes again on each page, and a question is not torn apart.
+    top, *rows = re.split("<tr>", ticket.partition("<thead><tr>")[2])
+    assert top.rstrip().endswith("</thead><tbody>")
+    assert len(rows) == len(lesson(name).part("ticket", "B"))
+    told = " ".join(TAG.sub(" ", unescape(top)).split())
+    for part in (voice(f"lesson.{name}_title"), "7B", "fox", voice("exercise.level_B")):
+        assert part in told
+    assert "tr{break-inside:avoid}" in sheet
+    assert "<thead>" not in handout.key(voice, name, "B", [FOX]).html
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -168,21 +183,29 @@ def test_of_many_right_answers_a_key_names_some_and_counts_the_rest():
 def test_each_pupil_has_a_sheet_of_ones_own():
     some = pupils(3)
     sheet = handout.worksheet(Voice(), "capture", "A", some)
-    parts = sheet.html.split('class="sheet"')[1:]
+    parts = sheet.html.split('class="sheet own"')[1:]
     assert len(parts) == 3
     for pupil, part in zip(some, parts, strict=True):
         assert f"<b>{pupil.alias}</b>" in part
         assert "<b>7B</b>" in part
     assert len({part.partition('class="task"')[2] for part in parts}) == 3
     many = handout.worksheet(Voice(), "pack", "A", pupils(handout.MOST_PUPILS + 9))
-    assert many.html.count('class="sheet"') == handout.MOST_PUPILS
+    assert many.html.count('class="sheet own"') == handout.MOST_PUPILS
 
 
 def test_a_class_sheet_has_room_for_a_name():
     html = handout.worksheet(Voice(), "capture", "A", [Pupil("7B")]).html
     assert "<b>7B</b>" in html
-    assert html.count('class="blank"') == 1
-    assert handout.worksheet(Voice(), "capture", "A").html.count('class="blank"') == 2
+    # On the sheet, and on what is cut off from it.
+    assert html.count('class="blank"') == 2
+    assert handout.worksheet(Voice(), "capture", "A").html.count('class="blank"') == 4
+
+
+def test_a_key_asks_for_no_name():
+    assert 'class="blank"' not in handout.key(Voice(), "capture", "A").html
+    told = words(handout.key(Voice(), "capture", "A", [Pupil("7B")]))
+    assert Voice()("exercise.alias") not in told
+    assert f"{Voice()('exercise.group')}: 7B" in told
 
 
 def test_names_are_no_html():
@@ -208,10 +231,12 @@ def test_each_card_has_its_name_and_is_drawn_once():
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("faces", FACES)
 def test_the_deck_has_every_card_at_its_true_size(faces, size):
-    html = cutout.deck(Voice("en", faces), size).html
+    voice = Voice("en", faces)
+    html = cutout.deck(voice, size).html
     assert sorted(re.findall(r'<use href="#card-(\w+)"', html)) == sorted(map(str, PACK))
     width, height = cutout.SIZES_MM[faces]
     assert f"width:{width}mm;height:{height}mm" in html
+    assert voice("handout.deck_note", width=width, height=height) in html
     sheets = html.count('class="cut"')
     assert sheets == (7 if (faces, size) == ("spanish", "Letter") else 5)
     # Three fit on the smaller width of both papers, and all rows on the height.
@@ -229,6 +254,29 @@ def test_the_plan_has_all_that_a_teacher_needs(name, language):
     for minutes in lesson(name).minutes:
         assert voice("handout.minutes", n=minutes) in told
     assert f"plan.{name}" not in told
+    assert plain(voice("plan.before")) in told
+    assert voice("prose.number", number=lesson(name).number) in told
+    for one in lesson(name).exercises:
+        assert one.key or plain(voice(f"exercise.kind_{one.kind}")) in told
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_plan_names_each_step_of_the_walks(name):
+    voice = Voice("it")
+    told = words(planned.plan(voice, name))
+    for walk in lesson(name).walks:
+        assert plain(voice("handout.walk", name=voice(f"walk.title_{walk}"))) in told
+        steps = WALKS[walk].steps(WALKS[walk].first)
+        for number in range(0, len(steps), 2 if walk == "claims" else 1):
+            assert plain(voice(steps[number].rule)).removesuffix(".") in told
+    # The steps that the plan of lesson 9 sends to are those of these claims.
+    if name == "claims":
+        three, ten, eleven, dealer = (steps[place] for place in (0, 4, 6, 14))
+        for (first, last), step in {(1, 2): three, (5, 6): ten, (7, 8): eleven, (15, 16): dealer}.items():
+            assert (
+                f"{first}\u2013{last} {plain(voice(step.rule))}: {plain(voice(step.text)).removesuffix('.')}"
+                in told
+            )
 
 
 @pytest.mark.parametrize(

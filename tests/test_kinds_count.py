@@ -6,6 +6,7 @@ import pytest
 
 from scopa.captures import count_captures
 from scopa.cards import PACK, Card, CardSet
+from scopa.i18n import Voice
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds.count import Coefficient, Counting, Pairs, Subsets, coefficient
 from scopa.lessons.polynomial import product
@@ -37,6 +38,12 @@ def test_how_many_sets_there_are(task: Counting, answer: int, mistake: int, show
     said = task.feedback(str(mistake))
     assert said is not None
     assert said.code == f"misconception.{shows}"
+
+
+def test_ways_that_numbers_do_not_tell_apart_are_named_by_their_cards() -> None:
+    said = Voice("en")(Subsets(CardSet("7D 7C 7S"), 7).hints[2])
+    assert "seven of coins; seven of cups; seven of swords" in said
+    assert "; 6 + 3" in Voice("en")(Subsets(CardSet("7D 2C 6S 3B"), 9).hints[2])
 
 
 def test_one_equal_card_is_not_all() -> None:

@@ -3,10 +3,10 @@
 import pytest
 from misconceptions import all_shown, named
 
-from scopa.cards import Card, CardSet
+from scopa.cards import CARDS, Card, CardSet
 from scopa.lessons.draw import Draw
 from scopa.lessons.kinds import KINDS, score, score_match, score_sheet
-from scopa.lessons.kinds.parts import played
+from scopa.lessons.kinds.parts import PLAIN, played
 from scopa.lessons.kinds.score import LAST_CARD, LAST_HAND, MIDDLE, OTHER, YOU, IsSweep, Leftovers
 from scopa.lessons.kinds.score_match import CASES as MATCH_CASES
 from scopa.lessons.kinds.score_match import MatchWinner
@@ -110,6 +110,19 @@ def test_points_are_those_of_the_sheet(number: int) -> None:
     state = played(Draw("points", str(number)), 36)
     (mine, theirs), (swept, lost) = state.piles, state.sweeps
     assert Points((mine, theirs), (swept, lost)).right == state.sheet.points[0]
+
+
+@pytest.mark.parametrize(("level", "pack"), [("A", PLAIN), ("B", CARDS), ("C", CARDS)])
+def test_points_are_those_of_a_whole_pack(level: str, pack: tuple[Card, ...]) -> None:
+    for number in range(20):
+        task = KINDS["points"](Draw("whole", level, str(number)), level)
+        assert isinstance(task, Points)
+        mine, theirs = task.piles
+        assert not mine & theirs
+        assert mine | theirs == CardSet(pack)
+        # As the lesson says: more than half decide, and somebody always has the settebello.
+        assert task.said["most"] == len(pack) // 2 + 1
+        assert task.said["most_coins"] == len(mine.of_suit(0) | theirs.of_suit(0)) // 2 + 1
 
 
 @pytest.mark.parametrize("level", "ABC")

@@ -251,7 +251,8 @@ def test_the_first_hand_stands_there_before_python_answers(open_page, voila, lan
     page = open_page()
     table = Table(page, voila(Table.notebook).address)
     page.goto(f"{table.address}?lang={lang}", wait_until="commit")
-    page.wait_for_selector("#scopa-still svg")
+    # The line that chooses the language stands right behind the picture, and may come a moment later.
+    page.wait_for_selector(f"html[lang={lang}] #scopa-still svg")
     still = page.evaluate(STILL)
     table.settle()
     assert not still["answered"]

@@ -117,6 +117,15 @@ def test_a_page_that_is_not_seen_is_quiet_and_falls_quiet(page):
     assert page.evaluate("() => tones.length") == heard[1]
 
 
+def test_to_switch_it_off_silences_what_is_still_to_come(page):
+    scene = stand(page)
+    assert play(page)
+    assert page.evaluate("() => stopped") == 0
+    scene.handle({"do": "setting", "what": "sound", "value": "off"})
+    page.evaluate("state => model.set({ state })", scene.state)
+    assert page.evaluate("() => stopped === tones.length")
+
+
 def test_to_switch_it_on_lets_it_be_heard_and_it_is_kept(page):
     scene = stand(page, sound=False)
     page.locator("[data-do=setup]").click()

@@ -121,6 +121,9 @@ def anything(scene, rng):
             {"do": "panel", "show": rng.choice(PANELS)},
             {"do": "tell", "what": rng.choice(("table", "piles", "score", "last", "turn"))},
             {"do": "again", "way": "seat"},
+            {"do": "open", "text": scene.saved},
+            {"do": "whole", "on": True},
+            {"do": "hello", "languages": [], "lang": "en", "faces": None, "seed": None, "saved": None},
             {"do": "name", "seat": rng.randrange(4), "text": rng.choice(["", "Ada", "\u202e"])},
             *([{"do": "choose", "card": card} for card in map(str, scene.data.seen.hand)] * 2),
         ]
@@ -260,10 +263,14 @@ def test_a_link_shows_what_the_one_sees_who_made_it_and_no_name():
     assert shown == [card["id"] for card in scene.state["hand"]["cards"] if card]
     assert other.data.then.names == NAMELESS
     assert not tells(other, hidden(scene.data))
-    # While nobody holds the device, a guest is looked at as anywhere, and the own hand stays covered.
+    # Where two share a screen it is covered until its owner is ready, and the own hand stays covered.
     covered = two(seed="44")
     state = send(covered, "link", text=link)
+    assert not tells(covered, hidden(scene.data) | set(map(Card, shown)))
+    assert state["cover"]["ready"] == covered.voice("two.ready")
+    state = send(covered, "ready")
     assert [card["id"] for card in state["hand"]["cards"] if card] == shown
+    assert not tells(covered, hidden(scene.data))
     assert send(covered, "leave")["cover"]
 
 

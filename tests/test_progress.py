@@ -133,13 +133,13 @@ def test_results_must_follow_from_the_answers():
     work = worked()
     stars = "".join(str(result.stars) for result in work.results)
     assert read(forged(notes.write(work), stars)) == work
-    assert refusal(forged(notes.write(work), "3" * len(stars))) == "code_changed"
+    assert refusal(forged(notes.write(work), "3" * len(stars))) == "code_old"
     # Somebody takes out the wrong answers, but leaves the stars.
     better = Work(FOX, "capture", tuple(replace(one, answers=one.answers[-1:], hints=0) for one in work.done))
-    assert refusal(forged(notes.write(better), stars)) == "code_changed"
+    assert refusal(forged(notes.write(better), stars)) == "code_old"
     # Somebody puts a neighbour's name in front of the same answers.
     other = notes.write(work).replace('"fox"', '"owl"')
-    assert refusal(forged(other, stars)) == "code_changed"
+    assert refusal(forged(other, stars)) == "code_old"
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,16 @@ def test_results_must_follow_from_the_answers():
     ],
 )
 def test_what_is_no_work_is_refused(text):
-    assert refusal(forged(text, "")) == "code_changed"
+    assert refusal(forged(text, "")) == "code_old"
+
+
+def test_what_was_asked_in_another_way_before_is_told_apart_from_what_was_edited():
+    # What a question asks at a level may change, and a level may no longer have it.
+    done = Done("score.points", "B", 1, ("99",)), Done("score.out2", "B", 1, ("99",))
+    wrong = Work(FOX, "score", done)
+    assert refusal(forged(notes.write(wrong), "33")) == "code_old"
+    gone = notes.write(wrong).replace('["points","B"', '["points","D"')
+    assert refusal(forged(gone, "00")) == "code_old"
 
 
 def test_a_bomb_is_not_unpacked():

@@ -116,8 +116,8 @@ def test_a_king_takes_in_three_ways_and_always_leaves_eight():
 
 
 def test_an_equal_card_forbids_the_sum():
-    (table,) = shown("lessoncapture.opener")
-    assert captures("5D", table) == (CardSet("5C"),)
+    (five,), table = shown("lessoncapture.opener")
+    assert captures(five, table) == (CardSet("5C"),)
 
 
 def test_three_sevens_lose_to_three_sixes():

@@ -429,13 +429,50 @@ def test_charts_and_table_say_the_same_as_the_class():
     assert [row["alias"] for row in told["rows"]] == [row.work.pupil.alias for row in room.rows("capture")]
     assert {len(row["cells"]) for row in told["rows"]} == {len(told["columns"])}
     for one, (name, who) in zip(told["met"], room.misconceptions("capture"), strict=True):
-        assert one["name"] == Voice()(f"mistake.{name}")
+        assert one["name"].lower() == Voice()(f"mistake.{name}").lower()
+        assert one["name"][0].isupper()
+        assert all(
+            Voice()(f"exercise.kind_{kind}") in one["where"] for kind, _ in room.met_in("capture", name)
+        )
         assert one["text"] == Voice()(f"misconception.{name}")
         assert one["pupils"] == Voice()("teacher.pupils", n=len(who))
         assert one["who"] == Voice().listed(pupil.alias for pupil in who)
     for one in told["predictions"]:
         for chart in one["charts"]:
             assert max(bar["right"] + bar["other"] for bar in chart["bars"]) in {99, 100}
+
+
+def test_a_row_opens_to_what_was_asked_and_answered():
+    desk = collected(3)
+    assert all(row["answers"] == [] for row in desk.state["findings"]["rows"])
+    rows = desk.do("answers", group="7B", alias="p1")["findings"]["rows"]
+    assert [row["opened"] for row in rows] == [False, True, False]
+    work = desk.scene.data.room.rows("capture")[1].work
+    for one, done in zip(rows[1]["answers"], work.done, strict=True):
+        task = done.task(work.pupil)
+        assert one["asked"] == Voice()(task.question)
+        assert len(one["said"]) == len(done.given)
+        assert len(one["cards"]) == len([row for row in task.rows if row.cards])
+        # The last answer of a made-up pupil is right, unless it is locked.
+        assert one["said"][-1].endswith("right") or done.guess is not None
+    assert not any(row["opened"] for row in desk.do("answers", group="7B", alias="p1")["findings"]["rows"])
+    assert desk.do("answers", group="7B", alias="nobody")["notice"] is not None
+
+
+def test_the_table_is_saved_with_the_names_of_class_and_lesson():
+    desk = collected(3)
+    assert desk.do("export")["file"]["name"] == "scopa-class-7B-03_capture.csv"
+    desk.do("collect", text=" ".join(codes(2, "count")))
+    assert desk.do("export")["file"]["name"] == "scopa-class-7B.csv"
+
+
+def test_the_lesson_that_was_chosen_can_be_opened_beside_the_page():
+    assert Desk("http://127.0.0.1:8740/").state["link"]["here"] == ""
+    desk = Desk()
+    desk.do("group", text="7B")
+    desk.do("lesson", lesson="primiera")
+    here = desk.state["link"]["here"]
+    assert here.startswith("./lessons/04_primiera.ipynb?class=7B&level=B")
 
 
 def test_a_row_is_removed_once_and_all_can_be_forgotten():
@@ -452,7 +489,7 @@ def test_a_row_is_removed_once_and_all_can_be_forgotten():
 
 def test_the_table_is_saved_for_spreadsheets():
     made = collected(3).do("export")["file"]
-    assert (made["way"], made["type"], made["name"]) == ("save", "text/csv", "scopa-class.csv")
+    assert (made["way"], made["type"], made["name"]) == ("save", "text/csv", "scopa-class-7B-03_capture.csv")
     assert made["text"].startswith("\ufeffClass,Alias")
     assert made["text"].count("\r\n") == 4
 

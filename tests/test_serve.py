@@ -2,9 +2,11 @@
 
 import json
 import socket
+import subprocess
 import sys
 
 import pytest
+from conftest import ROOT
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -275,6 +277,18 @@ def test_a_port_that_is_taken_anywhere_is_refused(capsys, host):
         port = str(taken.getsockname()[1])
         assert command.main(["serve", "--no-browser", "--port", port]) == 2
     assert capsys.readouterr().err == Voice()("app.port_taken", port=port) + "\n"
+
+
+def test_what_is_missing_is_said_before_anything_of_it_is_needed(capsys, monkeypatch):
+    monkeypatch.setattr(server, "find_spec", lambda name: None)
+    for name in ("serve", "lab"):
+        assert command.main([name, "--no-browser"]) == 2
+        assert "[web]" in capsys.readouterr().err
+    told = "import sys, scopa.app.serving, scopa.app.lab; print(*sys.modules)"
+    loaded = subprocess.run(
+        [sys.executable, "-c", told], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert not {"psutil", "voila", "tornado", "jupyter_server"} & set(loaded.stdout.split())
 
 
 def test_a_class_too_large_for_the_memory_is_told_with_a_way_on(capsys, monkeypatch):

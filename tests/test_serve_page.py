@@ -6,6 +6,8 @@ import gzip
 import json
 import re
 import socket
+import subprocess
+import sys
 import time
 import urllib.error
 import urllib.request
@@ -301,6 +303,22 @@ def test_other_devices_of_the_network_reach_it_and_only_by_its_own_addresses(roo
         assert closed.wait(), closed.log
         with socket.socket() as knock:
             assert knock.connect_ex((found[0], port)) != 0
+
+
+def test_the_server_ends_when_the_command_was_killed():
+    begin = (
+        "import time; from scopa.app import pages, server;"
+        "running = server.Server(pages.PLAY.path, server.free_port());"
+        "print(running.process.pid, running.wait(), flush=True); time.sleep(600)"
+    )
+    command = subprocess.Popen([sys.executable, "-c", begin], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    number, answers = command.stdout.readline().split()
+    started = [psutil.Process(int(number))]
+    assert answers == "True"
+    command.kill()
+    command.wait()
+    command.stdout.close()
+    assert psutil.wait_procs(started, timeout=15)[1] == []
 
 
 @pytest.mark.parametrize("how", ["stop", "kill"])

@@ -22,7 +22,7 @@ from scopa.i18n import LANGUAGES, Voice
 from scopa.lessons.walks import WALKS
 
 FRONT = sorted((ROOT / "scopa/app/site").rglob("*.*"))
-OURS = re.compile(r".*\.(html|css|json)|sw\.js|parts/(?:[^/]*\.js|widgets/.*)")
+OURS = re.compile(r"(?!lite/).*\.(html|css|json)|sw\.js|parts/(?:[^/]*\.js|widgets/.*)")
 """Files of the site that we have made; the others come as their makers made them."""
 NAMES = re.compile(r"https?://[\w.-]+")
 KNOWN = {"http://www.w3.org", "http://localhost"}
@@ -52,7 +52,8 @@ def ask(connection, path, **headers):
 def test_every_page_of_the_kit_is_there_and_one_for_each_walk_through(site):
     wanted = {each.notebook.replace(".ipynb", ".html") for each in PAGES}
     wanted |= {f"walks/{name}.html" for name in WALKS}
-    assert {path.relative_to(site).as_posix() for path in site.rglob("*.html")} == wanted
+    found = {path.relative_to(site).as_posix() for path in site.rglob("*.html")}
+    assert {path for path in found if not path.startswith("lite/")} == wanted
 
 
 def test_the_manifest_tells_every_file_and_its_checksum(site):
@@ -74,7 +75,11 @@ def test_the_service_worker_keeps_every_file_that_a_page_may_ask_for(site):
     told = json.loads((site / "manifest.json").read_text())
     kept = json.loads(re.search(r"SITE = (\{.*\});", (site / "sw.js").read_text())[1])
     assert kept["version"] == told["version"]
-    assert told["files"].keys() - kept["files"].keys() == {"sw.js", ".nojekyll"}
+    every = kept["files"] | kept["later"]
+    assert told["files"].keys() - every.keys() == {"sw.js", ".nojekyll"}
+    # Who only plays does not fetch JupyterLite.
+    assert {path.startswith("lite/") for path in kept["later"]} == {True}
+    assert not [path for path in kept["files"] if path.startswith("lite/")]
 
 
 def test_a_page_asks_for_no_more_than_is_there_and_knows_its_way(site):
@@ -200,7 +205,7 @@ def test_what_is_not_as_it_should_be_is_not_used(tmp_path, monkeypatch):
     pin = fetch.Pin("thing", "npm", "1", "thing-1.tgz", "0" * 64)
     (tmp_path / pin.file).write_bytes(b"an old copy")
     monkeypatch.setattr(
-        fetch, "_run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged")
+        fetch, "run", lambda _pin, command: Path(command[-1], pin.file).write_bytes(b"forged")
     )
     told = []
     with pytest.raises(Refused) as refused:

@@ -367,5 +367,7 @@ def test_a_claim_is_said_before_it_is_tested():
         assert shown[2 * number + 1].text == claim.said
         evidence = claim.evidence
         assert shown[2 * number + 1].rule == evidence.said
-        assert shown[2 * number + 1].facts == evidence.facts
+        # What to think of would sway the vote: it comes with the evidence.
+        assert shown[2 * number + 1].facts == (claim.rule, *evidence.facts)
+        assert claim.rule not in shown[2 * number].facts
     assert shown[-1] == list(shown)[-1] == shown[-1:][0]

@@ -41,12 +41,14 @@ class Crowd:
         room = self.gate.room
         if room is None:
             return None
+        if room.most and self.warm.open >= room.most:
+            return "full"
         if self.warmth is not None and path is not None:
             if self.warmth.has_ready(path):
                 return None
             if self.warmth.is_heating(path):
                 return "heating"
-        if (room.most and self.warm.open >= room.most) or machine.free_memory() < machine.LEAST:
+        if machine.free_memory() < machine.LEAST:
             return "full"
         return "many" if self._starting >= AT_ONCE else None
 

@@ -3,6 +3,8 @@
 import os
 import sys
 import tempfile
+import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
@@ -137,7 +139,18 @@ class Host(Voila):
         self.app.add_handlers(".*$", self.init_handlers())
         if self.warmth is not None:
             tornado.ioloop.IOLoop.current().add_callback(self.warmth.run)
+        threading.Thread(
+            target=self._outlive_nobody, args=(tornado.ioloop.IOLoop.current(),), daemon=True
+        ).start()
         self.listen()
+
+    @staticmethod
+    def _outlive_nobody(loop: tornado.ioloop.IOLoop) -> None:
+        """End when whoever has started this process is gone, even without a word."""
+        with suppress(OSError):
+            while os.read(sys.stdin.fileno(), 1):
+                pass
+        loop.add_callback(loop.stop)
 
     def _roots(self) -> list[tuple[str, str]]:
         """Return the folders of what pages are made with, each with its path on the server."""

@@ -113,7 +113,7 @@ def view(voice: Voice, room: Room, warm: Warm, memory: Memory, people: int) -> s
 def _now(voice: Voice, room: Room, warm: Warm, memory: Memory, people: int) -> str:
     figures = [
         (voice("serve.view_people"), str(people)),
-        (voice("serve.view_ready"), f"{warm.ready} / {warm.goal}"),
+        (voice("serve.view_ready"), str(warm.ready) if warm.is_ready else f"{warm.ready} / {warm.goal}"),
         (voice("serve.view_server"), _megabytes(voice, memory.server)),
         (voice("serve.view_pages"), _megabytes(voice, memory.pages)),
         (voice("serve.view_each"), _megabytes(voice, memory.each)),

@@ -141,8 +141,11 @@ class Child:
             start_new_session=os.name == "posix",
             creationflags=getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0),
         )
-        with contextlib.suppress(OSError), cast("IO[bytes]", self.process.stdin) as ear:
-            ear.write(told.encode())
+        # It stays open: when it closes, the server knows that it was left alone, however that came about.
+        self._ear = cast("IO[bytes]", self.process.stdin)
+        with contextlib.suppress(OSError):
+            self._ear.write(told.encode())
+            self._ear.flush()
 
     def __enter__(self) -> Self:
         """Return the server."""
@@ -180,6 +183,8 @@ class Child:
             except (subprocess.TimeoutExpired, KeyboardInterrupt):
                 self.process.kill()
                 self.process.wait()
+        with contextlib.suppress(OSError):
+            self._ear.close()
         self._log.close()
 
     def _answers(self) -> bool:

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import re
 import sys
 import time
 import urllib.error
@@ -9,7 +10,7 @@ import urllib.request
 import webbrowser
 from typing import Any, Final
 
-from scopa.app import machine, pages, server, streams
+from scopa.app import pages, server, streams
 from scopa.app.plan import EVERYWHERE, Room
 from scopa.app.words import Parser, Refused
 from scopa.errors import Message
@@ -93,13 +94,15 @@ def counted(text: str | None) -> int:
     """
     if text is None:
         return 0
-    if not text.isascii() or not text.isdigit() or not 1 <= int(text[:9]) <= MOST:
+    if not re.fullmatch("[0-9]{1,9}", text) or not 1 <= int(text) <= MOST:
         raise Refused(Message("serve.bad_size", text=text[:40], most=MOST))
     return int(text)
 
 
 def furnished(port: int, asked: argparse.Namespace, size: int, group: str) -> Room:
     """Return the room of a class at a port of this computer, with its address in the network."""
+    from scopa.app import machine  # noqa: PLC0415 - what it needs comes with what serves pages
+
     found = () if asked.here else machine.addresses()
     home, *others = (f"http://{address}:{port}/" for address in found) if found else (server.home(port),)
     return Room.fresh(
@@ -114,6 +117,8 @@ def teacher(room: Room) -> str:
 
 def tell(voice: Voice, room: Room, *, near: bool) -> None:
     """Print how the class comes in, and whether this computer is large enough for it."""
+    from scopa.app import machine  # noqa: PLC0415 - as above
+
     print(voice("serve.address", address=room.home, number=room.number))
     print(voice("serve.link", address=room.link))
     print(voice("serve.for_teacher", address=teacher(room)))

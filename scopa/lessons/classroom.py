@@ -134,10 +134,11 @@ class Bar:
 
 @dataclass(frozen=True)
 class Prediction:
-    """What a class predicted at the key question of a lesson, at one level, and how sure it was."""
+    """What a class predicted at one key question, which all of it has at a level, and how sure it was."""
 
-    lesson: str
+    group: str
     level: str
+    question: Message
     answers: tuple[Bar, ...]
     confidences: tuple[Bar, ...]
 
@@ -219,13 +220,24 @@ class Classroom:
                 met.setdefault(name, []).append(row.work.pupil)
         return tuple(sorted(((name, tuple(who)) for name, who in met.items()), key=_frequent))
 
+    def met_in(self, lesson: str, misconception: str) -> tuple[tuple[str, int], ...]:
+        """Return in which kinds of exercises a misconception was met, and how often, the most first."""
+        kinds = Counter(
+            done.exercise.kind
+            for row in self.rows(lesson)
+            for done, result in zip(row.work.done, row.work.results, strict=True)
+            if result.misconception == misconception
+        )
+        return tuple(kinds.most_common())
+
     def predictions(self, lesson: str) -> tuple[Prediction, ...]:
-        """Return the predictions at the key question of a lesson, for each level at which there are some."""
-        keyed: dict[str, list[tuple[Pupil, Done]]] = {}
+        """Return the predictions at the key questions of a lesson: at a level, each class has its own."""
+        keyed: dict[tuple[str, str, int], list[tuple[Pupil, Done]]] = {}
         for row in self.rows(lesson):
             if row.key is not None:
-                keyed.setdefault(row.key.level, []).append((row.work.pupil, row.key))
-        return tuple(_prediction(lesson, level, keyed[level]) for level in sorted(keyed))
+                asked = row.work.pupil.group, row.key.level, row.key.variant
+                keyed.setdefault(asked, []).append((row.work.pupil, row.key))
+        return tuple(_prediction(keyed[asked]) for asked in sorted(keyed))
 
 
 def codes(text: str, most: int | None = None) -> tuple[Code, ...]:
@@ -290,25 +302,21 @@ def _frequent(met: tuple[str, tuple[Pupil, ...]]) -> tuple[int, str]:
     return -len(met[1]), met[0]
 
 
-def _prediction(lesson: str, level: str, keyed: list[tuple[Pupil, Done]]) -> Prediction:
+def _prediction(keyed: list[tuple[Pupil, Done]]) -> Prediction:
     sures = {one: Message(f"exercise.sure_{one}") for one in CONFIDENCES}
     answers = _bars((_predicted(pupil, done), pupil, done) for pupil, done in keyed)
     told = _bars((sures[done.confidence or ""], pupil, done) for pupil, done in keyed)
     by_name = {bar.name: bar for bar in told}
     # All three stand there, in their order, also when nobody chose one.
     confidences = tuple(by_name.get(name, Bar(name, 0, 0)) for name in sures.values())
-    offered = _offered(keyed)
+    pupil, done = keyed[0]
+    task = done.task(pupil)
+    offered = task.form.options if isinstance(task.form, Choice) else ()
     chosen = {bar.name for bar in answers}
     # A sentence that nobody chose stands there, too.
     all_answers = [*answers, *(Bar(name, 0, 0) for name in offered if name not in chosen)]
-    return Prediction(lesson, level, tuple(sorted(all_answers, key=partial(_turn, offered))), confidences)
-
-
-def _offered(keyed: list[tuple[Pupil, Done]]) -> tuple[Message, ...]:
-    """Return the sentences that were to choose from, in their order; each class has a question of its own."""
-    of_classes = {pupil.group: done.task(pupil).form for pupil, done in reversed(keyed)}
-    forms = reversed(of_classes.values())
-    return tuple(dict.fromkeys(one for form in forms if isinstance(form, Choice) for one in form.options))
+    in_turn = tuple(sorted(all_answers, key=partial(_turn, offered)))
+    return Prediction(pupil.group, done.level, task.question, in_turn, confidences)
 
 
 def _turn(offered: tuple[Message, ...], bar: Bar) -> Fraction:
@@ -329,11 +337,7 @@ def _bars(told: Iterable[tuple[Message | str, Pupil, Done]]) -> tuple[Bar, ...]:
 
 @lru_cache(maxsize=2 * MOST_CODES)
 def _predicted(pupil: Pupil, done: Done) -> Message | str:
-    """Return a prediction in a form in which those of several pupils can be compared.
-
-    Pupils of one class have the same question, those of several have not. Numbers and sentences can be
-    compared all the same; cards cannot, so what misled stands for them.
-    """
+    """Return a prediction as it stands in a histogram: of cards, what misled says more than their names."""
     form, guess, result = done.task(pupil).form, done.guess or "", done.result(pupil)
     if isinstance(form, Choice):
         return form.options[int(guess) - 1]

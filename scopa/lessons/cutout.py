@@ -1,6 +1,7 @@
 """Cards to cut out: the whole pack at its true size, as HTML to print."""
 
 from collections.abc import Sequence
+from html import escape
 from typing import Final
 
 from scopa.cards import PACK, Card
@@ -30,7 +31,8 @@ def deck(voice: Voice, size: str = "A4") -> Sheet:
     title, cards, (width, height) = voice("handout.deck"), [*PACK], SIZES_MM[voice.faces]
     many = ACROSS * (TALL_MM[size] // height)
     sheets = [_cut(voice, cards[first:][:many]) for first in range(0, len(cards), many)]
-    return Sheet(title, page(voice, title, "".join(sheets), size, _style(width, height)))
+    note = f'<p class="note" dir="auto">{escape(voice("handout.deck_note", width=width, height=height))}</p>'
+    return Sheet(title, page(voice, title, note + "".join(sheets), size, _style(width, height)))
 
 
 def _cut(voice: Voice, cards: Sequence[Card]) -> str:
@@ -39,9 +41,12 @@ def _cut(voice: Voice, cards: Sequence[Card]) -> str:
 
 
 def _style(width: int, height: int) -> str:
+    # The note stands in the margin beside the first sheet, where every size of cards leaves room.
     # The lines run on beyond the cards, so that a ruler can be laid along them.
     return (
-        f"@page{{margin:6mm}}body{{max-width:none}}.cut{{display:grid;grid-template-columns:repeat({ACROSS},{width}mm);"
+        f"@page{{margin:6mm}}body{{max-width:none;direction:ltr}}"
+        f".note{{position:absolute;left:0;top:0;margin:0;writing-mode:vertical-rl;font-size:7pt;line-height:3mm}}"
+        f".cut{{display:grid;grid-template-columns:repeat({ACROSS},{width}mm);"
         f"width:{ACROSS * width}mm;margin:0 auto;break-after:page;direction:ltr}}"
         f".cut:last-child{{break-after:auto}}"
         f".cut>div{{width:{width}mm;height:{height}mm;outline:.15mm dashed #777;outline-offset:-.15mm}}"

@@ -4,6 +4,7 @@ Nothing of a key is stored: it is computed from class code, aliases and rules wh
 """
 
 from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from html import escape
 from typing import Final
 
@@ -34,6 +35,15 @@ _BOX: Final = '<span class="box"></span>'
 _Asked = Callable[[Voice, Exercise, Task], str]
 
 
+@dataclass(frozen=True)
+class _Kind:
+    """A kind of sheet: its title, what is told behind a question, and whether a pupil ``own``s one."""
+
+    code: str
+    told: _Asked
+    own: bool
+
+
 def worksheet(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size: str = "A4") -> Sheet:
     """Return the questions of a lesson on paper, a sheet for each pupil, or one for nobody in particular.
 
@@ -44,7 +54,7 @@ def worksheet(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (),
 
     Raises ``LessonError`` for a lesson, a level or a size of paper that there is not.
     """
-    return _sheets(voice, "handout.worksheet", name, level, pupils, size, _open)
+    return _sheets(voice, _Kind("handout.worksheet", _open, own=True), name, level, pupils, size)
 
 
 def key(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size: str = "A4") -> Sheet:
@@ -55,41 +65,56 @@ def key(voice: Voice, name: str, level: str, pupils: Iterable[Pupil] = (), size:
 
     Raises ``LessonError`` for a lesson, a level or a size of paper that there is not.
     """
-    return _sheets(voice, "handout.key", name, level, pupils, size, solved)
+    return _sheets(voice, _Kind("handout.key", solved, own=False), name, level, pupils, size)
 
 
 def _sheets(  # noqa: PLR0913, PLR0917 - each says what one thing on paper is
-    voice: Voice, code: str, name: str, level: str, pupils: Iterable[Pupil], size: str, told: _Asked
+    voice: Voice, kind: _Kind, name: str, level: str, pupils: Iterable[Pupil], size: str
 ) -> Sheet:
     check_size(size)
     if level not in LEVELS:
         raise LessonError(reason("unknown_level", text=brief(level), known=" ".join(LEVELS)))
-    title = voice(code, lesson=voice(f"lesson.{lesson(name).name}_title"))
+    title = voice(kind.code, lesson=voice(f"lesson.{lesson(name).name}_title"))
     # Nobody in particular, when there are none.
     few = tuple(pupils)[:MOST_PUPILS] or (Pupil(),)
-    sheets = [_sheet(voice, title, name, level, pupil, told) for pupil in few]
+    sheets = [_sheet(voice, kind, name, level, pupil) for pupil in few]
     return Sheet(title, page(voice, title, "".join(sheets), size))
 
 
-def _sheet(  # noqa: PLR0913, PLR0917 - the same
-    voice: Voice, title: str, name: str, level: str, pupil: Pupil, told: _Asked
-) -> str:
-    lines = [_named(voice, "group", pupil.group), _named(voice, "alias", pupil.alias)]
-    level_text = voice("handout.level", level=Message(f"exercise.level_{level}"))
-    parts = "".join(_part(voice, name, part, level, pupil, told) for part in HEADINGS)
+def _sheet(voice: Voice, kind: _Kind, name: str, level: str, pupil: Pupil) -> str:
+    title = voice(kind.code, lesson=voice(f"lesson.{name}_title"))
+    lines = _whose(voice, kind, level, pupil)
+    parts = "".join(_part(voice, kind, name, part, level, pupil) for part in HEADINGS)
     known = f"<p>{escape(voice(TABLES[name]))}</p>" if name in TABLES else ""
-    return f'<div class="sheet">{head(title, *lines, escape(level_text))}{known}{parts}</div>'
+    own = "sheet own" if kind.own else "sheet"
+    return f'<div class="{own}">{head(title, *lines)}{known}{parts}</div>'
+
+
+def _whose(voice: Voice, kind: _Kind, level: str, pupil: Pupil) -> list[str]:
+    """Return the lines of a head: class, alias and level; where a pupil has none, room to write them."""
+    names = {"group": pupil.group, "alias": pupil.alias}
+    told = [_named(voice, what, text) for what, text in names.items() if text or kind.own]
+    return [*told, escape(voice("handout.level", level=Message(f"exercise.level_{level}")))]
 
 
 def _part(  # noqa: PLR0913, PLR0917 - the same
-    voice: Voice, name: str, part: str, level: str, pupil: Pupil, told: _Asked
+    voice: Voice, kind: _Kind, name: str, part: str, level: str, pupil: Pupil
 ) -> str:
     """Return the questions of a part of the lesson, numbered as on the page, under the name of the part."""
-    items = "".join(
-        asked(voice, f"{number}", one, one.task(pupil.group, pupil.alias, level, 1), told)
+    items = [
+        asked(voice, f"{number}", one, one.task(pupil.group, pupil.alias, level, 1), kind.told)
         for number, one in enumerate(lesson(name).part(part, level), 1)
-    )
-    return f'<section class="part {part}"><h2>{escape(voice(HEADINGS[part]))}</h2>{items}</section>'
+    ]
+    heading = f"<h2>{escape(voice(HEADINGS[part]))}</h2>"
+    if part == "ticket" and kind.own:
+        # A head of a table comes again on each page, so that a ticket that is handed in tells whose it is.
+        lines = [escape(voice(f"lesson.{name}_title")), *_whose(voice, kind, level, pupil)]
+        told = f"{heading}<p>{' &emsp; '.join(lines)}</p>"
+        body = "".join(f"<tr><td>{item}</td></tr>" for item in items)
+        inside = f"<table><thead><tr><th>{told}</th></tr></thead><tbody>{body}</tbody></table>"
+    else:
+        inside = f"{heading}{''.join(items)}"
+    return f'<section class="part {part}">{inside}</section>'
 
 
 def asked(voice: Voice, number: str, exercise: Exercise, task: Task, told: _Asked) -> str:
@@ -121,7 +146,7 @@ def _open(voice: Voice, exercise: Exercise, task: Task) -> str:
         parts.append(f'<p>{escape(voice("exercise.answer"))}: <span class="blank write">&nbsp;</span></p>')
     if exercise.key:
         sures = (f"{_BOX}{escape(voice(f'exercise.sure_{one}'))}" for one in CONFIDENCES)
-        parts.append(f"<p>{escape(voice('exercise.sure'))} {' &emsp; '.join(sures)}</p>")
+        parts.append(f"<p>{' &emsp; '.join([escape(voice('exercise.sure')), *sures])}</p>")
     return "".join(parts)
 
 

@@ -15,31 +15,41 @@ from scopa.lessons.rows import Row
 
 SIZES: Final = ("A4", "Letter")
 """The sizes of paper there are."""
+MANY: Final = 10
+"""More cards than these in a row are drawn smaller."""
 
 _BOX: Final = re.compile(r'viewBox="([^"]*)"')
 
 STYLE: Final = """
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:182mm;color:#000;background:#fff;font:11pt/1.4 system-ui,"Segoe UI",Roboto,
+body{margin:0 auto;max-width:186mm;color:#000;background:#fff;font:10pt/1.3 system-ui,"Segoe UI",Roboto,
 "Noto Sans","Noto Sans Hebrew","Arial Hebrew",sans-serif;font-variant-numeric:tabular-nums;
 -webkit-print-color-adjust:exact;print-color-adjust:exact}
-h1{font-size:18pt;line-height:1.2;margin:0}h2{font-size:13pt;margin:6mm 0 2mm;break-after:avoid}
-h3{font-size:11pt;margin:0;break-after:avoid}p{margin:0 0 2mm}ul,ol{margin:0 0 2mm;padding-inline-start:6mm}
-header{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:2mm 8mm;
-border-block-end:.5mm solid #000;padding-block-end:2mm;margin-block-end:4mm}
+h1{font-size:16pt;line-height:1.2;margin:0}h2{font-size:12pt;margin:3mm 0 .5mm}h3{font-size:10pt;margin:0}
+h2,h3,thead{break-after:avoid}
+p{margin:0 0 1.5mm;orphans:2;widows:2}ul,ol{margin:0 0 1.5mm;padding-inline-start:6mm}li{break-inside:avoid}
+header{display:flex;flex-wrap:wrap;align-items:end;justify-content:space-between;gap:1mm 8mm;
+border-block-end:.5mm solid #000;padding-block-end:1.5mm;margin-block-end:2mm}
 header p{margin:0}.blank{display:inline-block;min-width:42mm;border-block-end:.3mm solid #000}
-.sheet{break-after:page}.sheet:last-child{break-after:auto}
-.task{break-inside:avoid;padding-block:3mm;border-block-end:.2mm solid #888}.task h3 b{margin-inline-end:2mm}
-.rows{display:flex;flex-wrap:wrap;gap:1.5mm 10mm;margin:1.5mm 0}.row small{display:block}
+.sheet+.sheet{break-before:page}
+/* Printed on both sides, no sheet has a neighbour's on its back: where one page would do, each has two. */
+.own:not(:last-child){min-height:290mm}.own+.own{break-before:recto}
+.task{break-inside:avoid;padding-block:1.2mm;border-block-end:.2mm solid #888}
+.task h3 b{margin-inline-end:2mm}
+.task p{margin-block-end:.5mm}
+.rows{display:flex;flex-wrap:wrap;gap:1mm 10mm;margin:1mm 0}.row small{display:block;margin-block-end:.8mm}
 .cards{display:flex;flex-wrap:wrap;align-items:center;gap:1.5mm}
-.card{width:12mm;height:auto;display:block}.lit{outline:.6mm solid #000;outline-offset:.4mm}.dim{opacity:.45}
+.card{width:11mm;height:auto;display:block}.many{gap:1mm}.many .card{width:8mm}
+.lit{outline:.6mm solid #000;outline-offset:.4mm}.dim{opacity:.45}
 .bare .card{clip-path:polygon(24% 0,100% 0,100% 63%,76% 63%,76% 100%,0 100%,0 37%,24% 37%)}
-/* The ticket is handed in: it is cut off along a line, and stands on one page. */
-.part.ticket{break-inside:avoid;margin-block-start:8mm;border-block-start:.4mm dashed #000}
 .box{display:inline-block;width:4mm;height:4mm;border:.3mm solid #000;margin-inline-end:2mm;
-vertical-align:-.6mm}.write{min-width:50mm}.options{list-style:none;padding:0}.sum{font-weight:600;direction:ltr;unicode-bidi:isolate}
-table{border-collapse:collapse;width:100%}th,td{border:.2mm solid #888;padding:1.2mm 2mm;text-align:start;
-vertical-align:top}small{font-size:9pt}
+vertical-align:-.6mm}.write{min-width:50mm}.sum{font-weight:600;direction:ltr;unicode-bidi:isolate}
+.options{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:1mm 8mm}
+table{border-collapse:collapse;width:100%}th,td{border:.2mm solid #888;padding:1mm 2mm;text-align:start;
+vertical-align:top}tr{break-inside:avoid}small{font-size:9pt}
+/* What is handed in is cut off along a line; where it goes on over the page, its head comes again. */
+.ticket table{margin-block-start:5mm;border-block-start:.4mm dashed #000}
+.ticket th,.ticket td{border:0;padding:0;font-weight:400}
 """
 
 
@@ -78,7 +88,7 @@ def page(voice: Voice, title: str, body: str, size: str = "A4", style: str = "")
     return (
         f'<!DOCTYPE html>\n<html lang="{voice.language}" dir="{voice.direction}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{escape(title)}</title>'
-        f"<style>@page{{size:{size};margin:14mm}}{STYLE}{style}</style></head>\n"
+        f"<style>@page{{size:{size};margin:12mm}}{STYLE}{style}</style></head>\n"
         f"<body>{drawings(voice, body)}{body}</body></html>\n"
     )
 
@@ -118,7 +128,7 @@ def _row(voice: Voice, shown: Row) -> str:
     backs = [picture(voice, "back", voice("card.face_down"))] * shown.backs
     behind = f'<span class="sum">{escape(note)}</span>' if note else ""
     name = f"<small>{escape(voice(shown.name))}</small>"
-    kind = "cards bare" if shown.bare else "cards"
+    kind = "cards bare" if shown.bare else "cards many" if len(cards) > MANY else "cards"
     return f'<div class="row">{name}<div class="{kind}">{"".join(cards + backs)}{behind}</div></div>'
 
 

@@ -71,7 +71,8 @@ def read(code: str) -> Work:
     Spaces and line breaks within it, and what stands before and behind it, are passed over.
 
     Raises ``LessonError``: ``bad_code`` for a text without a whole code, ``code_changed`` for a code that
-    does not hold together or whose results do not follow from its answers.
+    does not hold together, ``code_old`` for one whose results do not follow from its answers, as when the
+    questions were others where it was made.
     """
     text = code if isinstance(code, str) else ""
     for found in find(text[:LONGEST_CODE]):
@@ -135,17 +136,19 @@ def _read(code: str) -> Work:
     size, check, body = int.from_bytes(data[:_COUNT]), data[_COUNT:][:_CHECK], data[_COUNT + _CHECK :]
     if len(check) < _CHECK or size != len(body) or size > _MOST_BYTES:
         raise LessonError(reason("bad_code", text=code[:40]))
-    changed = LessonError(reason("code_changed", text=code[:40]))
+    changed, old = (LessonError(reason(why, text=code[:40])) for why in ("code_changed", "code_old"))
     if check != _check(body):
         raise changed
     try:
         stars, _, text = _unpack(body).partition("\n")
         work = notes.read(text)
         found = _stars(work)
-    except (zlib.error, UnicodeDecodeError, ScopaError) as error:
+    except (zlib.error, UnicodeDecodeError) as error:
         raise changed from error
+    except ScopaError as error:
+        raise old from error
     if stars != found:
-        raise changed
+        raise old
     return work
 
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from scopa.errors import Message
 from scopa.i18n import Voice
-from scopa.lessons.classroom import Bar, Classroom, Refused, Row
+from scopa.lessons.classroom import Bar, Classroom, Prediction, Refused, Row
 from scopa.lessons.work import Pupil
 
 COLUMNS: Final = (
@@ -72,11 +72,32 @@ def named(voice: Voice, pupil: Pupil) -> str:
 def bar(voice: Voice, shown: Bar) -> str:
     """Return a bar of a histogram in words.
 
-    >>> bar(Voice(), Bar("7", 3, 1))
-    '7: 3 pupils (as the rules say: 1)'
+    >>> bar(Voice(), Bar("7", 3, 1)), bar(Voice(), Bar("7", 2, 0))
+    ('7: 3 pupils, 1 of them right', '7: 2 pupils, none right')
     """
     name = shown.name if isinstance(shown.name, str) else voice(shown.name).removesuffix(".")
-    return voice("teacher.bar", name=name, n=shown.pupils, right=shown.right)
+    if not shown.pupils:
+        return voice("teacher.bar_empty", name=name)
+    said = Message("teacher.right_some", right=shown.right)
+    if shown.right in {0, shown.pupils}:
+        said = Message("teacher.right_all" if shown.right else "teacher.right_none", n=shown.pupils)
+    return voice("teacher.bar", name=name, n=shown.pupils, how=said)
+
+
+def misled(voice: Voice, name: str) -> str:
+    """Return the name of a misconception as a heading.
+
+    >>> misled(Voice(), "must_take")
+    'Card laid that could take'
+    """
+    text = voice(f"mistake.{name}")
+    return text[:1].upper() + text[1:]
+
+
+def asked_of(voice: Voice, one: Prediction) -> str:
+    """Return whose predictions these are: the class and its level."""
+    code = "teacher.predictions_at" if one.group else "teacher.predictions_none"
+    return voice(code, group=one.group, level=Message(f"exercise.level_{one.level}"))
 
 
 def plain(voice: Voice, room: Classroom) -> str:
@@ -110,12 +131,12 @@ def _lesson(voice: Voice, room: Classroom, lesson: str) -> str:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines += ["  ".join(map(str.ljust, row, widths)).rstrip() for row in rows]
     for one in room.predictions(lesson):
-        lines += ["", voice("teacher.predictions_at", level=Message(f"exercise.level_{one.level}"))]
+        lines += ["", f"{voice('teacher.predictions')}. {asked_of(voice, one)}", f"  {voice(one.question)}"]
         lines += [f"  {bar(voice, each)}" for each in (*one.answers, *one.confidences)]
     for name, pupils in room.misconceptions(lesson):
         lines += [
             "",
-            voice(f"mistake.{name}"),
+            misled(voice, name),
             f"  {voice.listed(named(voice, pupil) for pupil in pupils)}",
         ]
     return "\n".join(lines)

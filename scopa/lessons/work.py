@@ -31,7 +31,8 @@ Place = tuple[str, str, int]
 """Exercise, level and variant."""
 
 _VERSION: Final = 1
-_MISCONCEPTION: Final = "misconception."
+MISCONCEPTION: Final = "misconception."
+"""What a message begins with that tells a misconception."""
 
 
 @dataclass(frozen=True)
@@ -121,7 +122,7 @@ class Done:
             and 1 <= self.variant <= MOST_VARIANTS
             and 0 <= self.hints <= MOST_HINTS
             and len(self.answers) <= MOST_TRIES
-            and all(len(answer) <= LONGEST_ANSWER for answer in given)
+            and all(len(answer) <= LONGEST_ANSWER and answer.isprintable() for answer in given)
             and (self.confidence in CONFIDENCES) == (self.guess is not None)
             and (self.exercise.key or self.guess is None)
             and not (self.exercise.key and (self.answers or self.hints))
@@ -179,7 +180,7 @@ def _result(pupil: Pupil, done: Done) -> Result:
     if None in said[:-1]:
         raise LessonError(reason("bad_answer", text=done.given[-1]))
     codes = (message.code for message in said if message)
-    named = (code.removeprefix(_MISCONCEPTION) for code in codes if code.startswith(_MISCONCEPTION))
+    named = (code.removeprefix(MISCONCEPTION) for code in codes if code.startswith(MISCONCEPTION))
     right = bool(said) and said[-1] is None
     if done.guess is not None:
         stars = 3 if right else 1

@@ -12,7 +12,7 @@ from scopa.art.corners import INDICES
 from scopa.art.palette import PALETTES
 from scopa.errors import Message, RecordError, SceneError, ScopaError, brief, reason
 from scopa.i18n import FACES, LANGUAGES, Voice, best_language
-from scopa.scenes.kept import Kind, fits
+from scopa.scenes.kept import Kind, fits, sayable
 from scopa.shuffle import clean_seed
 
 PAGE_TEXTS = (
@@ -35,12 +35,7 @@ PAGE_TEXTS = (
 LONGEST_SAVED = 2_000_000
 """How many characters of a saved text are read at most; no scene keeps more."""
 
-DEEPEST = 4
-"""How deep the parts of a message lie in it at most; a list of texts is the deepest that is sent."""
-
 TOO_MUCH = Message("page.too_much")
-
-_SURROGATES = re.compile("[\ud800-\udfff]")
 
 KEY = re.compile(r"[a-z0-9-]{1,64}")
 """What an author may call one of several scenes of a kind."""
@@ -88,25 +83,6 @@ def action(what: _Method | str, /) -> _Method | Callable[[_Method], _Method]:
 def _actions(scene: type) -> dict[str, tuple[str, Mapping[str, Kind]]]:
     marks = {name: getattr(getattr(scene, name), "scene_action", None) for name in dir(scene)}
     return {mark[0]: (name, mark[1]) for name, mark in marks.items() if mark}
-
-
-def sayable(value: Any, deep: int = DEEPEST) -> Any:  # noqa: ANN401 - JSON in, JSON of the same shape out
-    r"""Return a JSON value in which half letters, which cannot be written anywhere, are replaced.
-
-    What lies deeper in it than anything that a page sends is nothing.
-
-    >>> sayable({"text": ["a\ud800", 7]}), sayable([[[[7]]]], 2)
-    ({'text': ['a\ufffd', 7]}, [[None]])
-    """
-    if isinstance(value, str):
-        return _SURROGATES.sub("\ufffd", value)
-    if not isinstance(value, Mapping | list):
-        return value
-    if not deep:
-        return None
-    if isinstance(value, list):
-        return [sayable(one, deep - 1) for one in value]
-    return {key: sayable(one, deep - 1) for key, one in value.items()}
 
 
 def _version() -> str:

@@ -1,6 +1,8 @@
 """What a scene keeps as text: JSON with its version, read back part by part, each of its type."""
 
 import json
+import re
+from collections.abc import Mapping
 from types import UnionType
 from typing import Any, get_args, get_origin
 
@@ -10,6 +12,10 @@ Kind = type | UnionType
 """``str``, ``int``, ``bool``, a list of one of them, or one of them ``| None``."""
 MOST_LISTED = 25_000
 """How long a list is at most: the codes of many classes are."""
+DEEPEST = 4
+"""How deep the parts of a message lie in it at most; a list of texts is the deepest that is sent."""
+
+_SURROGATES = re.compile("[\ud800-\udfff]")
 
 
 def fits(value: object, kind: Kind) -> bool:
@@ -26,6 +32,25 @@ def fits(value: object, kind: Kind) -> bool:
     if isinstance(value, bool):
         return bool in (kind, *get_args(kind))
     return isinstance(value, kind)
+
+
+def sayable(value: Any, deep: int = DEEPEST) -> Any:  # noqa: ANN401 - JSON in, JSON of the same shape out
+    r"""Return a JSON value in which half letters, which cannot be written anywhere, are replaced.
+
+    What lies deeper in it than anything that a page sends is nothing.
+
+    >>> sayable({"text": ["a\ud800", 7]}), sayable([[[[7]]]], 2)
+    ({'text': ['a\ufffd', 7]}, [[None]])
+    """
+    if isinstance(value, str):
+        return _SURROGATES.sub("\ufffd", value)
+    if not isinstance(value, Mapping | list):
+        return value
+    if not deep:
+        return None
+    if isinstance(value, list):
+        return [sayable(one, deep - 1) for one in value]
+    return {key: sayable(one, deep - 1) for key, one in value.items()}
 
 
 def write(what: str, version: int, /, **parts: object) -> str:
@@ -55,4 +80,5 @@ def read(text: str, what: str, version: int, /, **kinds: Kind) -> dict[str, Any]
         raise RecordError(reason("record_version", version=brief(found, 20), known=version))
     if not all(fits(parts[name], kind) for name, kind in kinds.items()):
         raise damaged
-    return parts
+    # JSON can name half a letter by its number.
+    return {name: sayable(part) for name, part in parts.items()}

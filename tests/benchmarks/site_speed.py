@@ -82,6 +82,25 @@ def _shows_pages(process):
         return False
 
 
+def lesson(browser, address):
+    """Measure how soon a lesson in JupyterLite, never there before, has answered a click."""
+    place = address.replace("play.html", "lite/notebooks/index.html?path=lessons/01_pack.ipynb&lang=en")
+    times, crowds = [], [crowding()]
+    for _ in range(STARTS):
+        context = browser.new_context(service_workers="block", reduced_motion="reduce")
+        page = context.new_page()
+        start = time.perf_counter()
+        page.goto(place, wait_until="commit")
+        shown = page.locator("section.scopa").first
+        shown.locator("select").first.select_option("it", timeout=PATIENCE)
+        page.wait_for_selector("section.scopa[lang=it][aria-busy=false]", timeout=PATIENCE)
+        times.append(time.perf_counter() - start)
+        crowds.append(crowding())
+        context.close()
+    median = statistics.median(times)
+    return [Figure("a lesson in JupyterLite, s", median / statistics.mean(crowds), median, at_most=20)]
+
+
 def weight(browser, site, address):
     """Measure how many bytes of files a table takes, before any compression on the way."""
     context = browser.new_context(service_workers="block")
@@ -109,6 +128,7 @@ def measures(browser, site, address):
     return {
         "starts": lambda: starts(browser, address),
         "slow": lambda: starts(browser, address, SLOWER),
+        "lesson": lambda: lesson(browser, address),
         "weight": lambda: weight(browser, site, address),
         "plays": lambda: plays(browser, address),
     }

@@ -11,7 +11,7 @@ TRIES = 3
 
 
 @pytest.mark.benchmark
-@pytest.mark.parametrize("name", ["starts", "slow", "weight", "plays"])
+@pytest.mark.parametrize("name", ["starts", "slow", "lesson", "weight", "plays"])
 def test_site_speed(browser, site, capsys, name):
     with serve.server(site, 0) as running:
         threading.Thread(target=running.serve_forever, daemon=True).start()

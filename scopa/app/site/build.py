@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from scopa.app.site import contents, fetch
+from scopa.app.site.lite import HOME as LITE
+from scopa.app.site.lite import lite
 from scopa.app.site.package import package
 from scopa.app.site.page import FRONT, html
 from scopa.app.words import Refused
@@ -25,9 +27,9 @@ MANIFEST: Final = "manifest.json"
 WORKER: Final = "sw.js"
 VERSION: Final = 1
 """The form of the manifest, by which a folder is known to hold a site."""
-NOT_KEPT: Final = (WORKER, MANIFEST, ".nojekyll", "lite/")
+NOT_KEPT: Final = {WORKER, MANIFEST, ".nojekyll"}
 """What no browser keeps: all else is there without a network from the first visit on."""
-_LIST: Final = """JSON.parse('{"version": "", "files": {}}')"""
+_LIST: Final = """JSON.parse('{"version": "", "files": {}, "later": {}}')"""
 
 
 def pyodide(found: Fetched) -> Files:
@@ -69,7 +71,7 @@ def front(_found: Fetched) -> Files:
     return {f"parts/{name}": (FRONT / name).read_bytes() for name in ("boot.js", "python.js")}
 
 
-PARTS: Final[tuple[Callable[[Fetched], Files], ...]] = (pyodide, kit, widgets, front)
+PARTS: Final[tuple[Callable[[Fetched], Files], ...]] = (pyodide, kit, widgets, front, lite)
 """What the site consists of besides its pages."""
 AWAITED: Final = (".wasm", "python_stdlib.zip", "pyodide-lock.json", "scopa.tar.gz", "segno.whl")
 """What is fetched until Python starts, and counted."""
@@ -80,11 +82,13 @@ def site(tell: fetch.Tell) -> Files:
 
     Raises ``Refused`` for what cannot be had.
     """
-    found = fetch.fetched(fetch.pins().values(), tell)
+    wanted = fetch.pins() | fetch.pins(fetch.LITE_PINS)
+    found = fetch.fetched(wanted.values(), tell)
     files: Files = {".nojekyll": b""}
     for part in PARTS:
         files |= part(found)
-    size = sum(len(data) for path, data in files.items() if path.endswith(AWAITED))
+    awaited = [path for path in files if path.startswith("parts/") and path.endswith(AWAITED)]
+    size = sum(len(files[path]) for path in awaited)
     files |= {page.path: html(page, size).encode() for page in contents.pages()}
     sums = {path: hashlib.sha256(data).digest() for path, data in sorted(files.items())}
     version = hashlib.sha256(repr(sums).encode()).hexdigest()[:16]
@@ -99,14 +103,15 @@ def site(tell: fetch.Tell) -> Files:
 
 def keeper(version: str, sums: Mapping[str, bytes]) -> bytes:
     """Return the service worker that keeps a build of the site."""
-    kept = {
-        path: base64.b64encode(each).decode() for path, each in sums.items() if not path.startswith(NOT_KEPT)
-    }
+    kept: dict[str, dict[str, str]] = {"files": {}, "later": {}}
+    for path, each in sums.items():
+        if path not in NOT_KEPT:
+            kept["later" if path.startswith(LITE) else "files"][path] = base64.b64encode(each).decode()
     text = (FRONT / WORKER).read_text("utf-8")
     before, found, after = text.partition(_LIST)
     if not found:
         raise ValueError(f"{WORKER} has no place for the list of files")
-    return f"{before}{json.dumps({'version': version, 'files': kept})}{after}".encode()
+    return f"{before}{json.dumps({'version': version, **kept})}{after}".encode()
 
 
 def put(files: Files, folder: Path) -> None:

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import tomllib
 from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -15,8 +16,13 @@ from scopa.app.words import Refused
 from scopa.errors import Message
 
 PINS: Final = Path(__file__).with_name("pins.toml")
+LITE_PINS: Final = Path(__file__).with_name("lite.toml")
+BROWSER: Final = ("--implementation=py", "--abi=none", "--platform=any", "--python-version=3.14")
+"""Wheels are for the Python of the browser, and not for the one that builds the site."""
 PATIENCE: Final = 600.0
 """Seconds that fetching one thing may take."""
+TOGETHER: Final = 4
+"""How many things are fetched at once."""
 LINES: Final = 3
 """How many of the last lines of a failed command are shown."""
 
@@ -33,13 +39,13 @@ class Pin(NamedTuple):
     sha256: str
 
 
-def pins() -> dict[str, Pin]:
-    """Return all that is fetched, by name.
+def pins(path: Path = PINS) -> dict[str, Pin]:
+    """Return all that a file of pins names.
 
     >>> sorted(pins())
     ['pyodide', 'segno']
     """
-    told = tomllib.loads(PINS.read_text(encoding="utf-8"))
+    told = tomllib.loads(path.read_text(encoding="utf-8"))
     return {name: Pin(name=name, **each) for name, each in told.items()}
 
 
@@ -58,7 +64,10 @@ def fetched(wanted: Iterable[Pin], tell: Tell) -> dict[str, Path]:
 
     ``tell`` is told of each thing that is fetched. Raises ``Refused`` for what cannot be had.
     """
-    return {pin.name: _kept(pin, tell) for pin in wanted}
+    every = list(wanted)
+    with ThreadPoolExecutor(TOGETHER) as workers:
+        paths = workers.map(lambda pin: _kept(pin, tell), every)
+        return {pin.name: path for pin, path in zip(every, paths, strict=True)}
 
 
 def _kept(pin: Pin, tell: Tell) -> Path:
@@ -69,7 +78,7 @@ def _kept(pin: Pin, tell: Tell) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=path.parent) as folder:
         new = Path(folder, pin.file)
-        _run(pin, COMMANDS[pin.registry](pin, Path(folder)))
+        run(pin, COMMANDS[pin.registry](pin, Path(folder)))
         if not new.exists() or checksum(new) != pin.sha256:
             raise Refused(Message("site.wrong_sum", file=pin.file))
         new.replace(path)
@@ -93,15 +102,18 @@ def by_npm(pin: Pin, folder: Path) -> list[str]:
 def by_pip(pin: Pin, folder: Path) -> list[str]:
     """Return the command that puts a wheel into a folder."""
     asked = folder / "wanted.txt"
-    asked.write_text(f"{pin.name}=={pin.version} --hash=sha256:{pin.sha256}\n", encoding="utf-8")
-    how = ["--no-deps", "--only-binary=:all:", "--require-hashes", "--disable-pip-version-check"]
+    version = f"=={pin.version}" if pin.version else ""
+    checked = f" --hash=sha256:{pin.sha256}" if pin.sha256 else ""
+    asked.write_text(f"{pin.name}{version}{checked}\n", encoding="utf-8")
+    how = ["--no-deps", "--only-binary=:all:", "--disable-pip-version-check", *BROWSER]
     return [sys.executable, "-m", "pip", "download", *how, "-d", str(folder), "-r", str(asked)]
 
 
 COMMANDS: Final = {"npm": by_npm, "pip": by_pip}
 
 
-def _run(pin: Pin, command: list[str]) -> None:
+def run(pin: Pin, command: list[str]) -> None:
+    """Run the command that fetches a thing; ``Refused``, with what it said, where it does not succeed."""
     try:
         done = subprocess.run(  # noqa: S603 - our own words, and a name and a version that stand in our pins
             command, capture_output=True, check=False, encoding="utf-8", errors="replace", timeout=PATIENCE

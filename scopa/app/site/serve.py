@@ -11,13 +11,19 @@ from typing import Final
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".ipynb": "application/json",
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".md": "text/plain; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
     ".gz": "application/gzip",
     ".whl": "application/zip",
+    ".woff": "font/woff",
+    ".woff2": "font/woff2",
     ".zip": "application/zip",
 }
 """What a file is, by its ending; what a computer has set for them does not count."""

@@ -222,14 +222,22 @@ def subsets(table: Iterable[Card]) -> list[CardSet]:
     return found
 
 
-def listed(found: Sequence[Iterable[Card]]) -> str:
-    """Return ways to make a sum as they are written, not all of very many.
+def listed(found: Sequence[CardSet]) -> Message | str:
+    """Return ways to make a sum as they are written, not all of very many; alike ones by cards.
 
     >>> listed([CardSet("7D"), CardSet("3S 4C")])
     '7; 4 + 3'
+    >>> listed([CardSet("7D"), CardSet("7C")])
+    Message('list.ways', first=CardSet('7D'), then=CardSet('7C'))
     """
+    more = ["…"] if len(found) > MOST_LISTED else []
     sums = [of_cards(cards, total=False) for cards in found[:MOST_LISTED]]
-    return "; ".join([*sums, "…"] if len(found) > MOST_LISTED else sums)
+    if len(set(sums)) == len(sums):
+        return "; ".join([*sums, *more])
+    said: Message | CardSet = found[0]
+    for then in [*found[1:MOST_LISTED], *more]:
+        said = Message("list.ways", first=said, then=then)
+    return said if isinstance(said, Message) else str(said)
 
 
 def ways(values: Iterable[int], total: int) -> int:

@@ -38,9 +38,12 @@ class Points(NumberTask):
 
     @property
     def said(self) -> Mapping[str, object]:
-        """Return what each row of the sheet gives, and the points."""
+        """Return what each row of the sheet gives, the points, and of how many cards how many are most."""
         sheet = score(self.piles, self.sweeps)
-        return {row.name: row.points[0] for row in sheet.rows} | {"answer": self.right}
+        pack = self.piles[0] | self.piles[1]
+        size, coins = len(pack), len(pack.of_suit(0))
+        most = {"pack": size, "most": size // 2 + 1, "suit": coins, "most_coins": coins // 2 + 1}
+        return {row.name: row.points[0] for row in sheet.rows} | most | {"answer": self.right}
 
     @property
     def rows(self) -> tuple[Row, ...]:
@@ -96,17 +99,17 @@ def _by_suits(pile: CardSet) -> tuple[Card, ...]:
 
 
 def points(draw: Draw, level: str) -> Points:
-    """Make two piles: a few cards without figures at level A, more at B, those of a whole round at C."""
-    if level == "C":
+    """Make the piles of a whole round, so that what the lesson says decides; at level A of a smaller pack."""
+    if level != "A":
         state = played(draw, PACK_SIZE)
         (mine, theirs), (swept, lost) = state.piles, state.sweeps
         return Points((mine, theirs), (swept, lost))
-    least, most = (4, 6) if level == "A" else (8, 10)
-    cards = draw.some(pack_of(level), 2 * most)
-    sizes = draw.between(least, most), draw.between(least, most)
-    mine, theirs = CardSet(cards[: sizes[0]]), CardSet(cards[most : most + sizes[1]])
+    pack = pack_of(level)
+    # Neither side has so few that nothing is left to compare.
+    cards, size = draw.some(pack, len(pack)), len(pack) // 2 + draw.between(-4, 4)
+    mine, theirs = CardSet(cards[:size]), CardSet(cards[size:])
     swept, lost = (CardSet(draw.some(tuple(pile), draw.between(0, 2))) for pile in (mine, theirs))
-    return Points((mine, theirs), (swept, lost), PLAIN_ROWS if level == "A" else ROWS)
+    return Points((mine, theirs), (swept, lost), PLAIN_ROWS)
 
 
 MAKERS: Makers = {"points": points}

@@ -46,7 +46,7 @@ class Told(Sequence[Step]):
 
 def _claim(claim: Claim, number: int) -> Step:
     how = "counted" if claim.exact else "played"
-    facts = (claim.rule, Message(f"walkclaims.{how}"))
+    facts = (Message(f"walkclaims.{how}"),)
     guess = tuple(Message(f"walkclaims.{verdict}") for verdict in VERDICTS)
     return Step(Message("walkclaims.rule_claim", number=number), claim.said, (), facts, guess)
 
@@ -54,7 +54,9 @@ def _claim(claim: Claim, number: int) -> Step:
 def _evidence(claim: Claim) -> Step:
     found = claim.evidence
     met = VERDICTS.index(found.verdict) if found.verdict in VERDICTS else None
-    return Step(found.said, claim.said, found.rows or (_number(found.value),), found.facts, met=met)
+    # What to think of comes after the vote, which it would sway.
+    facts = (claim.rule, *found.facts)
+    return Step(found.said, claim.said, found.rows or (_number(found.value),), facts, met=met)
 
 
 def _number(value: Fraction | Estimate) -> Row:

@@ -120,7 +120,7 @@ def feedback(voice: Voice, desk: Desk) -> dict[str, Any] | None:
         "answered": answered,
         "lines": [voice(line) for line in _verdict(voice, desk, task, last)],
         "stars": result.stars,
-        "stars_text": voice("exercise.earned", n=result.stars) if result.stars else "",
+        "stars_text": voice(f"exercise.earned_{result.stars}") if result.stars else "",
     }
 
 

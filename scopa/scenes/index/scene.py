@@ -3,6 +3,7 @@
 from typing import Any, ClassVar, Final
 
 from scopa.i18n import UNCHECKED
+from scopa.lessons.coding import ASSIGNMENTS
 from scopa.lessons.course import Lesson, lessons
 from scopa.lessons.walks import WALKS
 from scopa.scenes.base import Scene
@@ -10,6 +11,18 @@ from scopa.scenes.base import Scene
 DOORS: Final = ("play", "explore", "teacher")
 """Each is a notebook of this name, a command of this name and a picture on its door."""
 PICTURES: Final = {"play": "7D", "explore": "10D", "teacher": "9S"}
+LABELS: Final = (
+    "welcome",
+    "doors",
+    "lessons",
+    "about_lessons",
+    "walks",
+    "coding",
+    "assignments",
+    "about_assignments",
+    "games",
+    "open",
+)
 GAMES: Final = ("scopa", "scopone", "escoba", "cirulla", "chkobba")
 
 
@@ -29,12 +42,12 @@ class IndexScene(Scene):
     def content(self) -> dict[str, Any]:
         """Return the doors, the lessons and what is told of the games."""
         voice = self.voice
-        labels = ("welcome", "doors", "lessons", "about_lessons", "walks", "coding", "games", "open")
         return {
-            "labels": {label: voice(f"index.{label}") for label in labels},
+            "labels": {label: voice(f"index.{label}") for label in LABELS},
             "doors": [self._door(name) for name in DOORS],
             "lessons": [self._lesson(each) for each in lessons()],
             "walks": [{"name": voice(f"walk.title_{one}"), "page": f"walks/{one}.html"} for one in WALKS],
+            "coding": [self._assignment(*each) for each in enumerate(ASSIGNMENTS, 1)],
             "unchecked": self._unchecked(),
             "games": [{"name": voice(f"index.{one}"), "text": voice(f"index.about_{one}")} for one in GAMES],
         }
@@ -62,6 +75,13 @@ class IndexScene(Scene):
             "minutes": self.voice("index.minutes", n=sum(each.minutes)),
             "notebook": f"lessons/{each.notebook}.ipynb",
             "command": f"scopa lesson {each.name}",
+        }
+
+    def _assignment(self, number: int, name: str) -> dict[str, str]:
+        title = self.voice(f"coding.title_{name}")
+        return {
+            "name": self.voice("index.assignment", number=number, title=title),
+            "page": f"coding/{number:02}_{name}.ipynb",
         }
 
     def said(self) -> str:

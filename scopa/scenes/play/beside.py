@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any, Final, Self
 
-from scopa.scenes.kept import Kind, fits
+from scopa.scenes.kept import Kind, fits, sayable
 from scopa.scenes.play import tally
 from scopa.scenes.play.guest import Guest
 
@@ -23,10 +23,11 @@ class Beside:
     """What the page holds besides the game itself.
 
     ``look``: the number of moves after which the round is looked at, ``None`` while it is played. ``guest``:
-    a game to look at that is not one's own. ``aside``: one's own match, as text, while another is played.
-    ``earlier``: the points that the cards of this round made before. ``counts_from``: the number of the
-    first round that statistics count. ``whole``: whether a link carries all cards. ``page``: the page's own
-    address. ``proof``: a seed and a seal to compare. ``log``: the rounds that statistics show.
+    a game to look at that is not one's own; ``shown``: its hand is uncovered, which is not kept. ``aside``:
+    one's own match, as text, while another is played. ``earlier``: the points that the cards of this round
+    made before. ``counts_from``: the number of the first round that statistics count. ``whole``: whether a
+    link carries all cards. ``page``: the page's own address. ``proof``: a seed and a seal to compare.
+    ``log``: the rounds that statistics show.
 
     >>> Beside.read(Beside(look=3).write()) == Beside(look=3)
     True
@@ -34,6 +35,7 @@ class Beside:
 
     look: int | None = None
     guest: Guest | None = None
+    shown: bool = False
     aside: str = ""
     earlier: tuple[int, ...] = ()
     counts_from: int = 0
@@ -44,7 +46,7 @@ class Beside:
 
     def present(self) -> Self:
         """Return this with nothing looked at."""
-        return replace(self, look=None, guest=None)
+        return replace(self, look=None, guest=None, shown=False)
 
     def write(self) -> dict[str, Any]:
         """Return what there is as a JSON value, without what there is not."""
@@ -62,7 +64,7 @@ class Beside:
             raise TypeError(value)
         if not fits(value.get("log", []), list[str]) or not fits(value.get("guest", ""), str):
             raise TypeError(value)
-        told = {name: value[name] for name in _KINDS if name in value}
+        told = {name: sayable(value[name]) for name in _KINDS if name in value}
         if not all(fits(told[name], _KINDS[name]) for name in told):
             raise TypeError(told)
         parts: dict[str, Any] = {

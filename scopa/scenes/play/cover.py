@@ -13,14 +13,18 @@ from scopa.scenes.play.places import turns
 def cover(voice: Voice, game: Game) -> dict[str, Any] | None:
     r"""Return what lies over the hand between two turns, and for whom; nothing while a hand is open.
 
+    Of what is looked at only the view of one can be uncovered: by its owner, as others may look.
+
     >>> cover(Voice(), Game.begin(seed="7").set(opponent="person"))["text"]
     'Pass the device to Player\xa0A.'
     """
-    if not game.covered:
+    then, beside = game.then, game.beside
+    if not then.covered:
         return None
+    opens = beside.look is None or (beside.guest is not None and not beside.guest.whole)
     return {
-        "text": voice("two.pass_to", who=name(voice, game, game.round.turn)),
-        "ready": voice("two.ready"),
+        "text": voice("two.pass_to", who=name(voice, then, then.round.turn)),
+        "ready": voice("two.ready") if opens else None,
     }
 
 

@@ -17,8 +17,8 @@ from scopa.round import Round
 from scopa.rules import DEFAULT, Rules
 from scopa.scenes.play.aids import USUAL, Aids
 from scopa.scenes.play.beside import Beside
-from scopa.scenes.play.guest import HEAD, headed, parts
-from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_name
+from scopa.scenes.play.guest import HEAD, Guest, headed, parts
+from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_name, clean_names
 from scopa.scenes.play.places import turns
 from scopa.scoring import ROWS
 from scopa.shuffle import clean_seed
@@ -46,8 +46,9 @@ class Game:
     """A match between the person, seat 0, and an opponent, seat 1, who answers at once, or two people.
 
     ``seat``: the one at this side of the table; of two people the one who holds the device. ``covered``: a
-    hand is not shown, as the device goes from one to the other. ``names``: what two people are called.
-    ``sealed``: the seed is of the game's own choosing. ``coached``: the first match of a first visit.
+    hand is not shown, as the device goes from one to the other. ``ready_at``: how far the match was when one
+    of two people last uncovered a hand of it. ``names``: what two people are called. ``sealed``: the seed is
+    of the game's own choosing. ``coached``: the first match of a first visit.
     ``asked_seed``: the seed that the page was opened with. ``chosen``: a card of the hand; ``picked``: cards
     of the table. ``panel``: what lies open; ``row``: the row open in the sheet; ``speed``: how fast moves are
     seen to be made; ``aids``: what helps to play. ``ahead``: the moves that were taken back, the next one
@@ -62,6 +63,7 @@ class Game:
     opponent: str = "greedy"
     seat: int = YOU
     covered: bool = False
+    ready_at: str = ""
     names: Names = NAMELESS
     sealed: bool = True
     coached: bool = False
@@ -114,8 +116,18 @@ class Game:
 
     @property
     def begun(self) -> bool:
-        """Tell whether a card of the match has been played, which locks its settings."""
+        """Tell whether a card of the match has been played."""
         return bool(self.match.before or self.round.moves)
+
+    @property
+    def fixed(self) -> bool:
+        """Tell whether the settings are locked: a card has been played, or one of two people saw a hand."""
+        return self.begun or bool(self.ready_at)
+
+    @property
+    def engaged(self) -> bool:
+        """Tell whether two people play a round, in which neither may see the hand of the other."""
+        return self.two and not self.round.over
 
     @property
     def can_undo(self) -> bool:
@@ -124,8 +136,14 @@ class Game:
         Of two people the one who played last can take that back, until the other is ready.
         """
         if self.two:
-            return bool(self.round.moves) and not self.ahead and (self.covered or self.round.over)
+            waits = self.round.over or (self.covered and self.ready_at != self.at)
+            return bool(self.round.moves) and not self.ahead and waits
         return self._last(YOU) is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Tell whether a move that was taken back can be played again by who sits at this side."""
+        return bool(self.ahead) and self.round.turn == self.seat
 
     @property
     def running(self) -> bool:
@@ -145,8 +163,21 @@ class Game:
             return self
         stood = replace(self._with(self.watched.back_to(look)), coached=False)
         if guest:
-            return replace(stood, opponent=guest.opponent, seat=guest.seat, covered=False, names=NAMELESS)
+            covered = self._covers(guest)
+            return replace(
+                stood, opponent=guest.opponent, seat=guest.seat, covered=covered, names=guest.names
+            )
         return replace(stood, seat=self.seat, covered=self.covered)
+
+    def _covers(self, guest: Guest) -> bool:
+        """Tell whether the hands of a guest are covered, as somebody may look who is not to see them.
+
+        A guest may be the round that two people play here, in whatever dress, and which of them looks is not
+        known: so while they play it every guest is covered. A match of two people is covered wherever it is
+        opened, until its round is over. A view is uncovered by its owner; a whole match has two of them.
+        """
+        of_two = guest.opponent == PERSON and not guest.match.round.over
+        return (self.engaged or of_two) and not self.beside.shown
 
     def moves_of(self, card: Card | None) -> tuple[Play, ...]:
         """Return the legal moves of a card of the person's hand, none when it is not the person's turn."""
@@ -219,20 +250,37 @@ class Game:
         return self._with(self.match.next_round()).answered()
 
     def set(self, opponent: str = "", target: int | None = None, first: int | None = None) -> Self:
-        """Return the game with other settings, for a match that has not begun: the same cards are dealt.
+        """Return the game with other settings, for a match that has not begun.
+
+        The same cards are dealt. But where a person takes the place of a player or leaves it, somebody may
+        have seen a hand that is another's now: then there are others, unless the page was opened for these.
 
         Raises ``RulesError`` for a target, or a seat to begin, that cannot be.
         """
-        now = self.match
+        now, opponent = self.match, opponent or self.opponent
         rules = now.rules if target is None else replace(now.rules, target=target)
-        match = Match(rules, now.seed, now.first if first is None else first, now.start)
-        return replace(self._with(match), opponent=opponent or self.opponent).placed().answered()
+        others = (opponent == PERSON) != self.two and (self.sealed or self.asked_seed is None)
+        seed = None if others else now.seed
+        match = Match(rules, seed, now.first if first is None else first, now.start)
+        game = replace(self._with(match), opponent=opponent)
+        return (game.fresh() if others else game).placed().answered()
+
+    def fresh(self) -> Self:
+        """Return the game as one of cards that nobody has seen, of a secret seed."""
+        beside = replace(self.beside, earlier=(), counts_from=0)
+        return replace(self, sealed=True, coached=False, ready_at="", beside=beside)
 
     def ready(self) -> Self:
-        """Return the game with the hand open of whose turn it is; ``MoveError`` when none is covered."""
-        if not self.covered:
+        """Return the game with the hand open of whose turn it is, or that of a view that is looked at.
+
+        Raises ``MoveError`` when none is covered.
+        """
+        guest, bare = self.beside.guest, replace(self.beside, whole=False)
+        if guest and not guest.whole and self.then.covered:
+            return replace(self, beside=replace(bare, shown=True))
+        if guest or not self.covered:
             raise MoveError(reason("not_your_turn", seat=self.round.turn))
-        return replace(self, seat=self.round.turn, covered=False)
+        return replace(self, seat=self.round.turn, covered=False, ready_at=self.at, beside=bare)
 
     def named(self, seat: int, text: str) -> Self:
         """Return the game with a name for a person."""
@@ -242,16 +290,24 @@ class Game:
     def placed(self) -> Self:
         """Return the game from the side of whose turn it is, which of two people is covered first."""
         if not self.two:
-            return replace(self, seat=YOU, covered=False)
-        over = self.round.over
-        return replace(self, seat=self.seat if over else self.round.turn, covered=not over, chosen=None)
+            return replace(self, seat=YOU, covered=False, ready_at="")
+        seat = self.seat if self.round.over else self.round.turn
+        return replace(self, seat=seat).put_down()
+
+    def put_down(self) -> Self:
+        """Return the game with no hand of two people open, nor what one of them had begun with it."""
+        game = replace(self, covered=self.engaged, beside=replace(self.beside, shown=False))
+        if not self.engaged:
+            return game
+        # A link of the one would else carry all cards in the turn of the other.
+        beside = replace(game.beside, whole=False)
+        return replace(game.helped(hint=0), chosen=None, picked=_EMPTY, beside=beside)
 
     def anew(self) -> Self:
         """Return a new match with these settings and a secret seed; if begun from them, they lie open."""
         match = Match(self.match.rules, None, self.match.first)
         panel = "setup" if self.panel in ("setup", "new") else ""
-        game = replace(self._with(match), sealed=True, coached=False, panel=panel)
-        return replace(game, beside=replace(game.beside, earlier=(), counts_from=0)).answered()
+        return replace(self._with(match), panel=panel).fresh().answered()
 
     def helped(self, **aids: Any) -> Self:  # noqa: ANN401 - the fields of Aids
         """Return the game with other aids.
@@ -274,6 +330,7 @@ class Game:
         """
         settings = {
             "opponent": self.opponent,
+            "ready_at": self.ready_at,
             "names": list(self.names),
             "sealed": self.sealed,
             "coached": self.coached,
@@ -312,16 +369,15 @@ class Game:
             speed=_one_of(SPEEDS, settings["speed"]),
             # A game kept by an older version has none.
             aids=Aids.read(settings.get("aids", {})),
+            # Older texts lack what came later.
+            ready_at=str(settings.get("ready_at", "")),
+            names=clean_names(settings.get("names", NAMELESS)),
         )
-        # Whoever opens it may not be the one whose turn it is, so that hand is covered.
-        game = game.placed().answered()
-        # Older texts lack what came later.
         beside = Beside.read(settings.get("beside", {}))
         ahead = tuple(map(Play.read, settings.get("ahead", ())))
-        game = replace(game, ahead=ahead, beside=beside)
+        # Whoever opens it may not be the one whose turn it is, so that hand is covered.
+        game = replace(game.answered(), ahead=ahead, beside=beside).placed()
         _one_of((None, *range(len(game.watched.round.moves) + 1)), beside.look)
-        for seat, name in enumerate(settings.get("names", ())):
-            game = game.named(_one_of(WHO, seat), name)
         chosen, picked = CardSet(settings["chosen"]) & game.seen.hand, CardSet(settings["picked"])
         return replace(game, chosen=next(iter(chosen), None), picked=picked & game.seen.table)
 

@@ -9,7 +9,7 @@ from scopa.match import Match, Totals
 from scopa.notation import read_record, write_record
 from scopa.round import Round
 from scopa.scenes.kept import fits
-from scopa.scenes.play.person import LEVELS, PERSON
+from scopa.scenes.play.person import LEVELS, NAMELESS, PERSON, Names, clean_names
 from scopa.views import some_round, view, write_view
 
 TITLE: Final = "scopa-play"
@@ -47,7 +47,7 @@ class Glimpse(Match):
 class Guest:
     """A match to look at, the level of its opponent, and whether it is whole: then it can be played on.
 
-    ``seat``: from whose side it is looked at.
+    ``seat``: from whose side it is looked at. ``names``: what two people are called in it.
     """
 
     match: Match
@@ -55,6 +55,7 @@ class Guest:
     sealed: bool = True
     whole: bool = True
     seat: int = SEAT
+    names: Names = NAMELESS
 
     def write(self) -> str:
         """Return the guest as text.
@@ -63,7 +64,10 @@ class Guest:
         >>> Guest.read(guest.write()) == guest
         True
         """
-        return shared_text(self.match, self.opponent, sealed=self.sealed, whole=self.whole, seat=self.seat)
+        if not self.whole:
+            return shared_text(self.match, self.opponent, sealed=self.sealed, whole=False, seat=self.seat)
+        settings = {"opponent": self.opponent, "sealed": self.sealed, "names": list(self.names)}
+        return headed(settings, write_record(self.match))
 
     @classmethod
     def read(cls, text: str) -> Self:
@@ -79,7 +83,8 @@ class Guest:
         level = opponent if fits(opponent, str) and opponent in LEVELS else "greedy"
         if not body.startswith(_VIEW):
             before = 0 if body == text else HEAD
-            return cls(read_record(body, before), level, sealed is not False)
+            names = clean_names(settings.get("names", NAMELESS))
+            return cls(read_record(body, before), level, sealed is not False, names=names)
         now, seat = some_round(body)
         number, points = settings.get("number", 0), settings.get("points", [])
         if (

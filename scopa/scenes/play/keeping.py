@@ -12,6 +12,7 @@ from scopa.scenes.play.beside import Beside
 from scopa.scenes.play.game import OPPONENT, Game
 from scopa.scenes.play.guest import Guest
 from scopa.scenes.play.links import place, unpacked
+from scopa.scenes.play.person import PERSON
 from scopa.scenes.play.share import keep
 from scopa.scenes.play.statistics import done, forgetting, statistics
 from scopa.scenes.play.verify import verdict, verify
@@ -53,7 +54,6 @@ class KeepingScene(Scene):
         panel = game.panel
         return {
             "look": replay.look(voice, game),
-            "can_redo": bool(game.ahead) and game.beside.look is None,
             "can_replay": bool(game.round.moves) and game.beside.guest is None,
             "same": {"name": voice("replay.again"), "earlier": replay.earlier(voice, game)},
             "home": bool(game.beside.aside),
@@ -77,7 +77,7 @@ class KeepingScene(Scene):
             ask = forgetting(voice)
             return f"{ask['title']} {ask['text']}"
         if game.panel == "verify" and game.beside.proof:
-            return verdict(voice, *game.beside.proof)
+            return verdict(voice, game, *game.beside.proof)
         if game.beside.look is None or game.panel:
             return ""
         return replay.step(voice, game)
@@ -107,7 +107,7 @@ class KeepingScene(Scene):
         """Look at the round from its first card on."""
         if not self.data.round.moves:
             raise SceneError(reason("not_now", text="replay"))
-        self.data = replace(self.data, panel="", beside=replace(self.data.beside, look=0, guest=None))
+        self.data = replace(self.data, panel="", beside=replace(self.data.beside.present(), look=0))
 
     @action("look")
     def look_at(self, move: int) -> None:
@@ -138,8 +138,9 @@ class KeepingScene(Scene):
             self.data = game.onward(match, (*ahead, *game.ahead))
             return
         beside = _apart(game, counts_from=match.number + 1)
-        host = replace(game, opponent=guest.opponent, sealed=guest.sealed, coached=False, beside=beside)
-        self.data = host.onward(match, ahead)
+        names = guest.names if any(guest.names) else game.names
+        host = replace(game, opponent=guest.opponent, names=names, sealed=guest.sealed, beside=beside)
+        self.data = replace(host, coached=False, ready_at="").onward(match, ahead)
 
     @action
     def again(self, way: str) -> None:
@@ -151,7 +152,7 @@ class KeepingScene(Scene):
         level = (replay.stronger(game.opponent) if way == "stronger" else None) or game.opponent
         points = game.round.sheet.points
         beside = _apart(game, earlier=points, counts_from=match.number + 1)
-        apart = replace(game, opponent=level, coached=False, panel="", beside=beside)
+        apart = replace(game, opponent=level, coached=False, ready_at="", panel="", beside=beside)
         self.data = apart.onward(Match(match.rules, match.seed, first, match.number), ())
 
     @action("home")
@@ -190,7 +191,9 @@ class KeepingScene(Scene):
             self._welcome(guest)
 
     def _welcome(self, guest: Guest) -> None:
-        beside = replace(self.data.beside, guest=guest, look=len(guest.match.round.moves))
+        """Look at a guest: what one of two people sees was sent to this screen, unless they share it."""
+        shown = not guest.whole and guest.opponent == PERSON and not self.data.engaged
+        beside = replace(self.data.beside, guest=guest, look=len(guest.match.round.moves), shown=shown)
         self.data = replace(self.data, panel="", beside=beside)
 
     @action("place")

@@ -50,14 +50,15 @@ def look(voice: Voice, game: Game) -> dict[str, Any] | None:
     number, guest = game.beside.look, game.beside.guest
     if number is None:
         return None
+    title = "replay.kept" if is_kept(game) else "replay.guest"
     kind = "own" if guest is None else "whole" if guest.whole else "view"
     return {
         "number": number,
         "last": len(game.watched.round.moves),
         "kind": kind,
-        "title": voice("replay.title") if guest is None else voice("replay.guest"),
+        "title": voice("replay.title" if guest is None else title),
         "text": step(voice, game),
-        "about": None if guest is None else voice(f"replay.guest_{kind}"),
+        "about": about(voice, game),
         "leave": voice("play.back") if guest is None else voice("replay.leave"),
         "play_on": voice("replay.play_on") if plays_on(game) else None,
         "slider": voice("replay.slider"),
@@ -70,10 +71,34 @@ def look(voice: Voice, game: Game) -> dict[str, Any] | None:
     }
 
 
-def plays_on(game: Game) -> bool:
-    """Tell whether one can play on from what is looked at; two people not, while their round is played."""
+def is_kept(game: Game) -> bool:
+    """Tell whether one's own match, once it has begun, is looked at as it was kept in a file or sent."""
+    now, guest = game.match, game.beside.guest
+    if guest is None or guest.opponent != game.opponent or not game.begun:
+        return False
+    then = guest.match
+    return (now.seed, now.rules, now.first, now.start) == (then.seed, then.rules, then.first, then.start)
+
+
+def about(voice: Voice, game: Game) -> str | None:
+    """Return what there is to say of a guest, in a sentence."""
     guest = game.beside.guest
-    return guest.whole if guest else game.round.over or not game.two
+    if guest is None:
+        return None
+    if guest.whole and game.then.covered:
+        return voice("two.look_covered")
+    if is_kept(game):
+        return voice("replay.kept_about")
+    return voice("replay.guest_whole" if guest.whole else "replay.guest_view")
+
+
+def plays_on(game: Game) -> bool:
+    """Tell whether one can play on from what is looked at.
+
+    Two people not while they play a round: they would know its cards when they came back to it.
+    """
+    guest = game.beside.guest
+    return guest.whole and not (game.engaged and game.fixed) if guest else not game.engaged
 
 
 def again(voice: Voice, game: Game) -> dict[str, Any] | None:

@@ -16,15 +16,15 @@ from scopa.scenes.play.asked import TOPICS, answer, tell
 from scopa.scenes.play.choice import adding, choice
 from scopa.scenes.play.could import could
 from scopa.scenes.play.cover import cover, passing
-from scopa.scenes.play.game import PANELS, SPEEDS, WHO, Game
+from scopa.scenes.play.game import OPPONENT, PANELS, SPEEDS, WHO, Game
 from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
 from scopa.scenes.play.keeping import KeepingScene
 from scopa.scenes.play.moves import all_moves, heard, last_moves, moment, not_yet, playing, turn
-from scopa.scenes.play.names import of_both, of_side
-from scopa.scenes.play.person import LEVELS
-from scopa.scenes.play.setup import AIDS, deal, setup
+from scopa.scenes.play.names import nameless, of_both, of_side
+from scopa.scenes.play.person import LEVELS, alike
+from scopa.scenes.play.setup import AIDS, deal, locked, setup
 from scopa.scenes.play.sheet import board, result, sheet
 from scopa.scoring import ROWS
 from scopa.shuffle import clean_seed
@@ -130,12 +130,12 @@ class PlayScene(KeepingScene):
             "choice": now,
             "last": last_moves(voice, game),
             "moment": moment(voice, game),
-            "cover": cover(voice, game),
+            "cover": cover(voice, self.data),
             "not_yet": not_yet(voice, game),
             "coach": coach,
             "sheet": sheet(voice, game) if game is self.data else None,
             "panel": game.panel,
-            "setup": setup(voice, self.data) if game.panel == "setup" else None,
+            "setup": self._setup() if game.panel == "setup" else None,
             "help": helped(voice, self.data) if game.panel == "help" else None,
             "ask": self._ask() if game.panel == "new" else None,
             "aid": OPENED[game.panel](voice, game) if game.panel in OPENED else None,
@@ -148,6 +148,7 @@ class PlayScene(KeepingScene):
             "speed": game.speed,
             "sound": game.aids.sound,
             "can_undo": game.can_undo and game is self.data,
+            "can_redo": game.can_redo and game is self.data,
             **self.beside(),
             "words": {word: voice(f"play.{word}") for word in WORDS}
             | {word: voice(f"aid.{word}") for word in AID_WORDS}
@@ -182,6 +183,11 @@ class PlayScene(KeepingScene):
             self._made = game, voice, None if idle else choice(voice, game)
         return self._made[2]
 
+    def _setup(self) -> dict[str, Any]:
+        """Return what can be set, and what of it was refused, so that the page says it there."""
+        is_name = self.notice is not None and self.notice.code == "two.same_name"
+        return {**setup(self.voice, self.data), "refused": "name" if is_name else "target"}
+
     def _ask(self) -> dict[str, str]:
         """Return the question before a match that is being played is given up for another."""
         voice, game = self.voice, self.data
@@ -197,8 +203,10 @@ class PlayScene(KeepingScene):
     def _do(self, name: str, message: Mapping[str, Any]) -> None:
         """Do what the page asks, but with a covered hand nothing that needs it.
 
-        What was said again is not said for longer.
+        What was said again is not said for longer. A page that comes anew may be looked at by another person.
         """
+        if name == "hello" and self._ready:
+            self.data = self.data.put_down()
         if self.data.aids.asked:
             self.data = self.data.helped(asked="")
         looks = name == "panel" and message.get("show") in LOOKING
@@ -319,8 +327,8 @@ class PlayScene(KeepingScene):
         elif what in AIDS:
             field, choices = AIDS[what]
             self.data = game.helped(**{field: choices[value]})
-        elif game.begun:
-            self.notice = Message("play.locked")
+        elif game.fixed:
+            self.notice = locked(game)
         elif what == "opponent":
             self.data = game.set(opponent=value)
         elif what == "first":
@@ -344,7 +352,12 @@ class PlayScene(KeepingScene):
         """Call one of two people by a name; by none again if it is empty."""
         if seat not in WHO:
             raise SceneError(reason("bad_action", text=f"name {seat}"[:80]))
-        self.data = self.data.named(seat, text)
+        game, other = self.data.named(seat, text), OPPONENT - seat
+        typed, others = game.names[seat], (game.names[other], nameless(self.voice, other))
+        if typed and any(alike(typed, one) for one in others):
+            self.notice = Message("two.same_name")
+        else:
+            self.data = game
 
     @action
     def new(self) -> None:

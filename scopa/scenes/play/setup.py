@@ -3,6 +3,7 @@
 from typing import Any, Final
 from urllib.parse import quote
 
+from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated
 from scopa.match import round_seed
@@ -27,7 +28,7 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
     match = game.match
     return {
         "title": voice("play.setup"),
-        "locked": voice("play.locked") if game.begun else None,
+        "locked": voice(locked(game)) if game.fixed else None,
         "asks": game.running,
         "target": {
             "name": voice("play.target"),
@@ -71,6 +72,15 @@ def setup(voice: Voice, game: Game) -> dict[str, Any]:
         "aids": aids(voice, game),
         "fair": voice("play.fair"),
     }
+
+
+def locked(game: Game) -> Message:
+    """Return why the settings are locked.
+
+    >>> locked(Game.begin(seed="7").set(opponent="person").ready()).code
+    'two.locked'
+    """
+    return Message("play.locked" if game.begun else "two.locked")
 
 
 def aids(voice: Voice, game: Game) -> list[dict[str, Any]]:

@@ -5,6 +5,7 @@ from typing import Any, Final
 from scopa.cards import CardSet
 from scopa.errors import ScopaError
 from scopa.i18n import Voice
+from scopa.match import round_seed
 from scopa.round import Round, deal
 from scopa.scenes.play.game import Game
 from scopa.scenes.play.setup import deal as told
@@ -27,20 +28,25 @@ def verify(voice: Voice, game: Game) -> dict[str, Any]:
             for name, value in zip(FIELDS, (seed, seal), strict=True)
         ],
         "check": voice("verify.check"),
-        "verdict": verdict(voice, seed, seal) if typed else None,
+        "verdict": verdict(voice, game, seed, seal) if typed else None,
         "true": dealt is not None,
-        "deal": rows(voice, dealt) if dealt else [],
+        "deal": rows(voice, dealt) if dealt and not secret(seed, game) else [],
     }
 
 
-def verdict(voice: Voice, seed: str, seal: str) -> str:
+def secret(seed: str, game: Game) -> bool:
+    """Tell whether a seed deals the round that two people play: nobody is to see both hands of that."""
+    return game.engaged and belongs(seed, commitment(round_seed(game.match.seed, game.match.number)))
+
+
+def verdict(voice: Voice, game: Game, seed: str, seal: str) -> str:
     """Return in words whether a seed and a seal belong together.
 
-    >>> verdict(Voice(), "7", commitment("7"))
+    >>> verdict(Voice(), Game.begin(), "7", commitment("7"))
     'They belong together. This seed deals these cards.'
     """
     if belongs(seed, seal):
-        return voice("verify.belongs")
+        return voice("two.belongs" if secret(seed, game) else "verify.belongs")
     try:
         return voice("verify.differ", seal=commitment(seed))
     except ScopaError as error:

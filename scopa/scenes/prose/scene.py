@@ -82,6 +82,7 @@ class ProseScene(Scene):
             "title": self.voice("prose.on"),
             "next": following and self.voice("prose.next", lesson=name),
             "notebook": following and f"lessons/{following.notebook}.ipynb",
+            "own": {"name": self.voice("prose.as_notebook"), "notebook": f"lessons/{about.notebook}.ipynb"},
         }
 
     def _part(self, about: Lesson, part: str) -> dict[str, Any]:

@@ -50,7 +50,8 @@ class Desk:
     ``exercise`` is what the link opens, empty for the whole lesson; ``own`` is where the page itself is,
     ``base`` what was written instead. ``batch`` holds the codes that came in since the last report, ``found``
     what those of them say that were checked: they join the ``room`` together, whenever they are as many as
-    it has already, so that checking one costs the same in every class. ``taken`` counts the texts that were
+    it has already, so that checking one costs the same in every class. ``opened`` is the pupil whose answers
+    are looked at. ``taken`` counts the texts that were
     taken in; ``seen`` is the lesson whose report is shown, ``news`` whether it may change with what comes in.
     """
 
@@ -65,6 +66,7 @@ class Desk:
     room: Classroom = EMPTY
     batch: tuple[Code, ...] = ()
     found: tuple[Work | Refused, ...] = ()
+    opened: Pupil | None = None
     taken: int = 0
     seen: str = ""
     news: bool = False
@@ -198,6 +200,12 @@ class Desk:
         if name not in self.room.lessons:
             raise LessonError(reason("unknown_lesson", text=name[:80]))
         return replace(self, seen=name)
+
+    def looking(self, pupil: Pupil) -> "Desk":
+        """Look at what a pupil answered, or no longer; ``LessonError`` when nothing came from there."""
+        if pupil not in {one.pupil for one in self.room.works}:
+            raise LessonError(reason("unknown_lesson", text=pupil.alias))
+        return replace(self, opened=None if pupil == self.opened else pupil)
 
     def without(self, pupil: Pupil) -> "Desk":
         """Take what one pupil did out of the report."""

@@ -106,6 +106,11 @@ class TeacherScene(Scene):
         self.data = self.data.cleared().showing(lesson)
 
     @action
+    def answers(self, group: str, alias: str) -> None:
+        """Show what a pupil was asked and answered, or show it no longer."""
+        self.data = self.data.cleared().looking(Pupil.read(group, alias))
+
+    @action
     def remove(self, group: str, alias: str) -> None:
         """Take what one pupil did out of the report; a second click finds it gone."""
         pupil = Pupil.read(group, alias)
@@ -145,7 +150,7 @@ class TeacherScene(Scene):
     def export(self) -> None:
         """Save the table of the class for spreadsheets."""
         desk = self.data.cleared()
-        name = f"{self.voice('teacher.csv_name')}.csv"
+        name = shown.csv_name(self.voice, desk)
         text = csv_text(report.table(self.voice, desk.room))
         self.data = replace(desk, file=File("save", name, "text/csv", text), said=shown.MADE["save"])
 
@@ -202,7 +207,7 @@ class TeacherScene(Scene):
     def _findings(self) -> dict[str, Any] | None:
         """Return the report of what was read so far; not made anew while more codes are checked."""
         desk, voice = self.data, self.voice
-        of = desk.room, desk.seen, voice
+        of = desk.room, desk.seen, desk.opened, voice
         if self._seen is None or any(now is not then for now, then in zip(of, self._seen[0], strict=True)):
             self._seen = of, shown.report_of(voice, desk) if desk.seen else None
         return self._seen[1]

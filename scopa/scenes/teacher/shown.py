@@ -1,17 +1,21 @@
 """What the teacher's page shows, as JSON values and finished sentences."""
 
+import re
+from dataclasses import replace
 from typing import Any, Final
 
 from scopa.cards import Card
 from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons import course, report
+from scopa.lessons.answers import in_words
 from scopa.lessons.classroom import Bar, Prediction, Row
 from scopa.lessons.prose import told
-from scopa.lessons.work import Pupil
+from scopa.lessons.work import MISCONCEPTION, Done, Pupil
 from scopa.scenes.teacher.desk import Desk
 
 LABELS: Final = (
+    *("answers", "open_lesson"),
     *("aliases", "base", "base_about", "base_binder", "base_own", "base_set", "class_table", "codes"),
     "collect",
     *("collect_about", "command", "copied", "copy", "export", "files", "forget", "forget_sure", "give"),
@@ -78,8 +82,17 @@ def link(voice: Voice, desk: Desk, public: str = "") -> dict[str, Any]:
         ],
         "public": "" if place.kind == "binder" else public,
         "command": "" if place.base else f"scopa lesson {desk.lesson}",
+        "here": _beside(voice, desk),
         "groups": _groups(voice, desk),
     }
+
+
+def _beside(voice: Voice, desk: Desk) -> str:
+    """Return where the lesson stands beside this page; empty for a page without others."""
+    if desk.own.kind == "alone":
+        return ""
+    beside = replace(desk.own, kind="near", base="./")
+    return beside.link(desk.lesson, **{"class": desk.group, "level": desk.level, "lang": voice.language})
 
 
 def _groups(voice: Voice, desk: Desk) -> list[dict[str, Any]]:
@@ -129,10 +142,14 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
             for one in room.lessons
         ],
         "columns": [{"id": one, "name": header[one]} for one in report.OF_A_LESSON],
-        "rows": [_row(voice, row) for row in room.rows(name)],
+        "rows": [_row(voice, row, opened=row.work.pupil == desk.opened) for row in room.rows(name)],
         "met": [
             {
-                "name": voice(f"mistake.{misconception}"),
+                "name": report.misled(voice, misconception),
+                "where": "; ".join(
+                    voice("teacher.met_in", exercise=Message(f"exercise.kind_{kind}"), number=number)
+                    for kind, number in room.met_in(name, misconception)
+                ),
                 "text": voice(f"misconception.{misconception}"),
                 "pupils": voice("teacher.pupils", n=len(pupils)),
                 "who": voice.listed(report.named(voice, pupil) for pupil in pupils),
@@ -144,9 +161,12 @@ def report_of(voice: Voice, desk: Desk) -> dict[str, Any]:
     }
 
 
-def _row(voice: Voice, row: Row) -> dict[str, Any]:
+def _row(voice: Voice, row: Row, *, opened: bool) -> dict[str, Any]:
     told, pupil = report.cells(voice, row), row.work.pupil
     return {
+        "opened": opened,
+        "answers": [_answered(voice, row, done) for done in row.work.done] if opened else [],
+        "look": voice("teacher.answers_of", alias=report.named(voice, pupil)),
         "group": pupil.group,
         "alias": pupil.alias,
         "cells": [told[column] for column in report.OF_A_LESSON],
@@ -154,9 +174,47 @@ def _row(voice: Voice, row: Row) -> dict[str, Any]:
     }
 
 
+def _answered(voice: Voice, row: Row, done: Done) -> dict[str, Any]:
+    """Return what was asked, with its cards in words, and each answer with what is to say of it."""
+    pupil, exercise = row.work.pupil, done.exercise
+    task, result = done.task(pupil), done.result(pupil)
+    place = voice(f"exercise.title_{exercise.part}"), voice(f"exercise.kind_{exercise.kind}")
+    stars = voice("exercise.stars", n=result.stars)
+    said = [
+        voice("teacher.answer", answer=in_words(voice, task.form, answer), how=_how(task.feedback(answer)))
+        for answer in done.given
+    ]
+    return {
+        "id": f"{done.id} {done.level} {done.variant}",
+        "name": f"{' · '.join(place)} · {stars}",
+        "asked": voice(task.question),
+        "cards": [f"{voice(one.name)}: {voice.cards(one.cards)}" for one in task.rows if one.cards],
+        "said": said,
+    }
+
+
+def _how(why: Message | None) -> Message:
+    """Return that an answer is right, or what misled, or that it is not right."""
+    if why is None:
+        return Message("teacher.right_all", n=1)
+    known = why.code.startswith(MISCONCEPTION)
+    name = why.code.removeprefix(MISCONCEPTION)
+    return Message(f"mistake.{name}") if known else Message("teacher.right_none", n=1)
+
+
+def csv_name(voice: Voice, desk: Desk) -> str:
+    """Return the name of the file with the table: with the class and the lesson, where there is only one."""
+    groups = {one.pupil.group for one in desk.room.works}
+    parts = [*groups] if len(groups) == 1 else []
+    parts += [course.lesson(one).notebook for one in desk.room.lessons if len(desk.room.lessons) == 1]
+    words = (re.sub(r"[^\w-]+", "-", part).strip("-") for part in parts)
+    return "-".join([voice("teacher.csv_name"), *filter(None, words)]) + ".csv"
+
+
 def _prediction(voice: Voice, one: Prediction) -> dict[str, Any]:
     return {
-        "name": voice("teacher.predictions_at", level=Message(f"exercise.level_{one.level}")),
+        "name": report.asked_of(voice, one),
+        "asked": voice(one.question),
         "charts": [
             {"name": voice("teacher.predicted"), "bars": _bars(voice, one.answers)},
             {"name": voice("teacher.how_sure"), "bars": _bars(voice, one.confidences)},

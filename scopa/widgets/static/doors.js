@@ -11,7 +11,7 @@ import { isOurs } from "./page.js";
  */
 export function addressOf(notebook, lang) {
   const query = new URLSearchParams(location.search);
-  for (const own of ["seed", "exercise", "level", "link"]) query.delete(own);
+  for (const own of ["seed", "exercise", "level", "link", "path"]) query.delete(own);
   query.set("lang", lang);
   const root = rootOfSite();
   if (root !== undefined) return `${root}${notebook.replace(/ipynb$/, "html")}?${query}`;
@@ -29,6 +29,18 @@ export function addressOf(notebook, lang) {
  */
 export function addressOnSite(page, lang) {
   return rootOfSite() === undefined ? null : addressOf(page, lang);
+}
+
+/**
+ * The address at which a notebook opens as such, to be read and changed; nothing where it does already, or off the site.
+ *
+ * @param {string} notebook
+ * @param {string} lang
+ * @returns {string | null}
+ */
+export function addressAsNotebook(notebook, lang) {
+  const address = isOurs() && addressOnSite("lite/notebooks/index.html", lang);
+  return address ? `${address}&path=${notebook}` : null;
 }
 
 /** The way from a page of the site to its root; nothing on a page that is shown otherwise. */

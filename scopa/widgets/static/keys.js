@@ -31,7 +31,8 @@ export function onKey(event) {
   if (from.matches("select, textarea, input:not([type=checkbox], [type=radio])") && !leaves(event, from)) return;
   const row = from.closest("[data-row]");
   const next = row && moved(root, row, from, event.key);
-  const pressed = next ? null : shortcut(root, event);
+  // The key of a button held down would take back or open one thing after the other.
+  const pressed = next || event.repeat ? null : shortcut(root, event);
   if (!next && !pressed) return;
   event.preventDefault();
   next?.focus();

@@ -1,22 +1,27 @@
 /**
  * Keeps the whole site in the browser. One build is one store: a page is never served from two of them.
  *
- * @typedef {{version: string, files: Record<string, string>}} Site every file that is kept, with its SHA-256
+ * @typedef {{version: string, files: Record<string, string>, later: Record<string, string>}} Site every file that is kept,
+ *   with its SHA-256, and those that are kept once JupyterLite has been used: who only plays need not have them
  */
 
 /** @type {Site} */
-const SITE = JSON.parse('{"version": "", "files": {}}');
+const SITE = JSON.parse('{"version": "", "files": {}, "later": {}}');
 
 const worker = /** @type {any} */ (globalThis);
 const HOME = worker.registration.scope;
 const FAMILY = `scopa ${HOME} `;
 const STORE = FAMILY + SITE.version;
+const ALL = { ...SITE.files, ...SITE.later };
 /** A page that is loaded again at once, and asks for no picture of its own. */
 const AGAIN = '<!DOCTYPE html><link rel="icon" href="data:,">';
 
 worker.addEventListener("install", (/** @type {any} */ event) => event.waitUntil(keepAll()));
 worker.addEventListener("activate", (/** @type {any} */ event) => event.waitUntil(takeOver()));
-worker.addEventListener("message", (/** @type {any} */ event) => event.data === "take over" && worker.skipWaiting());
+worker.addEventListener("message", (/** @type {any} */ event) => {
+  if (event.data === "take over") worker.skipWaiting();
+  if (event.data === "keep notebooks") event.waitUntil(keepLater());
+});
 worker.addEventListener("fetch", (/** @type {any} */ event) => {
   const { request } = event;
   const path = request.method === "GET" ? pathOf(request.url) : null;
@@ -24,13 +29,39 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 });
 
 async function keepAll() {
+  const wanted = (await hasLater()) ? ALL : SITE.files;
   const store = await caches.open(STORE);
   try {
-    await Promise.all(Object.entries(SITE.files).map(([path, sum]) => keep(store, path, sum)));
+    await Promise.all(Object.entries(wanted).map(([path, sum]) => keep(store, path, sum)));
   } catch (error) {
     await caches.delete(STORE);
     throw error;
   }
+}
+
+/** Keep what JupyterLite needs, one after the other: somebody is at work meanwhile. */
+async function keepLater() {
+  const store = await caches.open(STORE);
+  const kept = new Set(await addresses(store));
+  for (const [path, sum] of Object.entries(SITE.later)) {
+    if (!kept.has(HOME + path)) await keep(store, path, sum);
+  }
+}
+
+/** Whether an older build was kept with what JupyterLite needs. */
+async function hasLater() {
+  const names = await familiar();
+  const kept = await Promise.all(names.map(async (name) => addresses(await caches.open(name))));
+  return kept.flat().some((address) => address.startsWith(`${HOME}lite/`));
+}
+
+/** @param {Cache} store */
+async function addresses(store) {
+  return (await store.keys()).map(({ url }) => url);
+}
+
+async function familiar() {
+  return (await caches.keys()).filter((name) => name.startsWith(FAMILY));
 }
 
 /**
@@ -46,8 +77,8 @@ async function keep(store, path, sum) {
 }
 
 async function takeOver() {
-  const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(FAMILY) && name !== STORE).map((name) => caches.delete(name)));
+  const names = await familiar();
+  await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)));
   await worker.clients.claim();
 }
 
@@ -62,7 +93,7 @@ function pathOf(address) {
   if (!`${origin}${pathname}`.startsWith(HOME)) return null;
   const path = decodeURI(`${origin}${pathname}`.slice(HOME.length));
   const meant = [path, `${path}index.html`, `${path}.html`];
-  return meant.find((one) => Object.hasOwn(SITE.files, one)) ?? null;
+  return meant.find((one) => Object.hasOwn(ALL, one)) ?? null;
 }
 
 /**

@@ -48,6 +48,7 @@ export function mountTogether(draw) {
       if (before && !same) begin(el);
       // What was typed for another pupil is no longer wanted when that one comes back.
       if (before && state.pupil.text !== before.pupil.text) forget(typed);
+      if (before && same && state.question.hints.length > before.question.hints.length) requestAnimationFrame(() => seen(el, ".exercise-hints > :last-child"));
       // What is wrong with its address, every part of a page says: it is seen in the first.
       const within = before ? el : document;
       if (state.slip && state.answered !== before?.answered) queueMicrotask(() => reveal(el, within));
@@ -194,5 +195,15 @@ function tell(model, { lesson, work, levels, pupil }, tabs, el) {
   tabs?.postMessage({ page: PAGE, lesson, saved: model.get("saved") });
   window.dispatchEvent(new CustomEvent(WORK, { detail: { from: model, lesson, work, level } }));
   // What is said now may stand below the edge of a phone.
-  requestAnimationFrame(() => el?.querySelector(".exercise-said")?.scrollIntoView({ block: "nearest" }));
+  requestAnimationFrame(() => seen(el, ".exercise-said"));
+}
+
+/**
+ * Bring into sight what was just said, without any motion.
+ *
+ * @param {HTMLElement | null} el
+ * @param {string} what
+ */
+function seen(el, what) {
+  el?.querySelector(what)?.scrollIntoView({ block: "nearest", behavior: "instant" });
 }

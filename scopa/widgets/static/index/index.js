@@ -1,5 +1,5 @@
 import { h } from "../dom.js";
-import { addressOf, addressOnSite } from "../doors.js";
+import { addressAsNotebook, addressOf, addressOnSite } from "../doors.js";
 import { mount, notice, settings } from "../shell.js";
 
 /**
@@ -9,6 +9,7 @@ import { mount, notice, settings } from "../shell.js";
  * @typedef {import("../shell.js").State} State
  * @typedef {Record<string, string>} Art
  * @typedef {{id: string, name: string, text: string, notebook: string, command: string}} Door
+ * @typedef {{name: string, page: string}} Plain
  */
 
 /** @type {import("../shell.js").Draw} */
@@ -40,7 +41,7 @@ function draw(state, send, art) {
       ),
     ),
     ...walks(state),
-    h("p", { key: "coding", class: "index-coding" }, labels.coding),
+    ...coding(state),
     h("div", { key: "games-title", class: "index-title" }, h("h2", null, labels.games)),
     h(
       "dl",
@@ -59,16 +60,36 @@ function draw(state, send, art) {
  * @param {State} state
  */
 function walks({ walks: all, lang, labels }) {
-  const found = all.map((/** @type {{name: string, page: string}} */ { name, page }) => ({ name, page, address: addressOnSite(page, lang) }));
-  if (!found.some((/** @type {{address: string | null}} */ { address }) => address)) return [];
+  return plain("walks", [h("h2", null, labels.walks)], all, ({ page }) => addressOnSite(page, lang));
+}
+
+/**
+ * The assignments for those who code; where they cannot be opened from here, it tells where they lie.
+ *
+ * @param {State} state
+ */
+function coding({ coding: all, lang, labels }) {
+  const head = [h("h2", null, labels.assignments), h("p", null, labels.about_assignments)];
+  const doors = plain("coding", head, all, ({ page }) => addressAsNotebook(page, lang));
+  return doors.length ? doors : [h("p", { key: "coding", class: "index-coding" }, labels.coding)];
+}
+
+/**
+ * Doors with nothing but a name; none where they lead nowhere.
+ *
+ * @param {string} key
+ * @param {import("../dom.js").Description[]} head
+ * @param {Plain[]} all
+ * @param {(one: Plain) => string | null} where
+ */
+function plain(key, head, all, where) {
+  if (!all.some(where)) return [];
   return [
-    h("div", { key: "walks-title", class: "index-title" }, h("h2", null, labels.walks)),
+    h("div", { key: `${key}-title`, class: "index-title" }, ...head),
     h(
       "ul",
-      { key: "walks", class: "index-walks" },
-      found.map((/** @type {{name: string, page: string, address: string}} */ { name, page, address }) =>
-        h("li", { key: page }, h("a", { key: "door", class: "index-door", href: address }, name)),
-      ),
+      { key, class: "index-plain" },
+      all.map((one) => h("li", { key: one.page }, h("a", { key: "door", class: "index-door", href: where(one) }, one.name))),
     ),
   ];
 }

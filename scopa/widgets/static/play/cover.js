@@ -36,21 +36,22 @@ export function coverBar(state, send) {
  * @param {Send} send
  */
 export function covered(state, send) {
-  const { cover, look, at } = state;
+  const { cover, at } = state;
   // The second click of two was meant for what lay there before.
   const onclick = (/** @type {MouseEvent} */ event) => event.detail > 1 || send("ready", { at });
   return h(
     "div",
     { key: "covered", class: "play-covered" },
-    !look && h("button", { key: "ready", type: "button", class: "scopa-act play-ready", "data-do": "ready", onclick }, cover.ready),
+    cover.ready && h("button", { key: "ready", type: "button", class: "scopa-act play-ready", "data-do": "ready", onclick }, cover.ready),
   );
 }
 
 /**
  * @param {{seat: number, name: string, value: string, longest: number}[]} fields
  * @param {Send} send
+ * @param {import("../dom.js").Child} refusal
  */
-export function names(fields, send) {
+export function names(fields, send, refusal) {
   return h(
     "div",
     { key: "names", class: "play-names" },
@@ -70,5 +71,6 @@ export function names(fields, send) {
         }),
       ),
     ),
+    refusal,
   );
 }

@@ -61,6 +61,8 @@ export function moving(render) {
       if (!state.ready) return;
       // So it sounds, told when it is chosen.
       if (quiet && state.sound && known) heard.play(atOnce(["taken"]));
+      // What was still to be heard is not.
+      if (!quiet && !state.sound) heard.stop();
       quiet = !state.sound;
       const was = known;
       const now = (known = standing(state));

@@ -38,7 +38,7 @@ export function setupPanel(state, send) {
         ),
       ),
     ),
-    h("div", { key: "sides", class: "play-how" }, setup.names.length > 0 && names(setup.names, send), choices("first", setup.first, set, locked)),
+    h("div", { key: "sides", class: "play-how" }, setup.names.length > 0 && names(setup.names, send, setup.refused === "name" && notice(state)), choices("first", setup.first, set, locked)),
     h(
       "fieldset",
       { key: "target", disabled: locked },
@@ -63,7 +63,7 @@ export function setupPanel(state, send) {
             onchange: (/** @type {Event} */ event) => set("target", /** @type {HTMLInputElement} */ (event.target).value),
           }),
         ),
-        notice(state),
+        setup.refused === "target" && notice(state),
       ),
     ),
     h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),

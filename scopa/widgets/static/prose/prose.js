@@ -1,6 +1,6 @@
 import { card } from "../card.js";
 import { h } from "../dom.js";
-import { addressOf } from "../doors.js";
+import { addressAsNotebook, addressOf } from "../doors.js";
 import { home, mount, notice, settings } from "../shell.js";
 import { wallSwitch } from "../wall.js";
 
@@ -41,11 +41,13 @@ function draw(state, send, art) {
  */
 function end(state) {
   const address = state.next && addressOf(state.notebook, state.lang);
+  const own = addressAsNotebook(state.own.notebook, state.lang);
   return h(
     "nav",
     { key: "prose", class: "prose prose-end", "aria-label": state.title },
     state.next && (address ? h("a", { key: "next", class: "scopa-act", href: address }, state.next) : h("p", { key: "next" }, state.next)),
     home(state),
+    own && h("a", { key: "own", class: "scopa-home", href: own }, state.own.name),
   );
 }
 

@@ -6,7 +6,9 @@ import { h, press } from "../dom.js";
  * @typedef {import("../shell.js").State} State
  * @typedef {import("../shell.js").Send} Send
  * @typedef {Record<string, string>} Labels
- * @typedef {{group: string, alias: string, cells: string[], remove: string}} Line
+ * @typedef {{id: string, name: string, asked: string, cards: string[], said: string[]}} Answered
+ * @typedef {{group: string, alias: string, cells: string[], remove: string, look: string, opened: boolean,
+ *   answers: Answered[]}} Line
  * @typedef {{id: string, name: string, pupils: string, here: boolean}} Reported
  * @typedef {{text: string, right: number, other: number}} Bar
  */
@@ -67,10 +69,10 @@ function table({ columns, rows: lines, lessons }, labels, send) {
           "tr",
           null,
           columns.map((/** @type {{id: string, name: string}} */ column) => h("th", { key: column.id, scope: "col" }, column.name)),
-          h("td", { key: "remove" }),
+          h("td", { key: "acts" }),
         ),
       ),
-      h("tbody", { key: "body" }, lines.map((/** @type {Line} */ line) => row(line, labels, send))),
+      h("tbody", { key: "body" }, lines.flatMap((/** @type {Line} */ line) => row(line, labels, send))),
     ),
   );
 }
@@ -80,12 +82,33 @@ function table({ columns, rows: lines, lessons }, labels, send) {
  * @param {Labels} labels
  * @param {Send} send
  */
-function row({ group, alias, cells, remove }, labels, send) {
-  return h(
+function row({ group, alias, cells, remove, look, opened, answers }, labels, send) {
+  const key = `${group} ${alias}`;
+  const line = h(
     "tr",
-    { key: `${group} ${alias}`, "data-alias": alias },
+    { key, "data-alias": alias },
     cells.map((text, place) => h(place === 1 ? "th" : "td", { key: place, scope: place === 1 ? "row" : null, dir: place < 2 ? "auto" : null }, text)),
-    h("td", { key: "remove" }, press(send, "remove", { fields: { group, alias }, "aria-label": remove }, labels.remove)),
+    h(
+      "td",
+      { key: "acts", class: "teacher-acts" },
+      press(send, "answers", { key: "answers", fields: { group, alias }, "aria-label": look, "aria-expanded": opened }, labels.answers),
+      press(send, "remove", { key: "remove", fields: { group, alias }, "aria-label": remove }, labels.remove),
+    ),
+  );
+  if (!opened) return [line];
+  const all = h("ol", { key: "all", class: "teacher-answers" }, answers.map(answered));
+  return [line, h("tr", { key: `${key} answers`, "data-answers": alias }, h("td", { key: "all", colspan: cells.length + 1 }, all))];
+}
+
+/** @param {Answered} one */
+function answered({ id, name, asked, cards, said }) {
+  return h(
+    "li",
+    { key: id },
+    h("b", { key: "name" }, name),
+    h("p", { key: "asked" }, asked),
+    cards.map((text, key) => h("p", { key, class: "scopa-soft" }, text)),
+    h("ul", { key: "said" }, said.map((text, key) => h("li", { key }, text))),
   );
 }
 
@@ -98,24 +121,26 @@ function met({ met: all }, labels) {
   return h(
     "ul",
     { key: "met", class: "teacher-met", "data-zone": "met" },
-    all.map((/** @type {{name: string, text: string, pupils: string, who: string}} */ { name, text, pupils, who }) =>
+    all.map((/** @type {{name: string, where: string, text: string, pupils: string, who: string}} */ { name, where, text, pupils, who }) =>
       h(
         "li",
         { key: name },
         h("b", { key: "name" }, name),
         h("p", { key: "who" }, `${pupils}: ${who}`),
+        h("p", { key: "where" }, where),
         h("small", { key: "text", class: "scopa-soft" }, text),
       ),
     ),
   );
 }
 
-/** @param {{name: string, charts: {name: string, bars: Bar[]}[]}} one */
-function predicted({ name, charts }) {
+/** @param {{name: string, asked: string, charts: {name: string, bars: Bar[]}[]}} one */
+function predicted({ name, asked, charts }) {
   return h(
     "section",
     { key: name, class: "teacher-predicted", "aria-label": name, "data-zone": "prediction" },
     h("h4", { key: "name" }, name),
+    h("p", { key: "asked" }, asked),
     charts.map((chart) =>
       h(
         "figure",

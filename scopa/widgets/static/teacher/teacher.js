@@ -49,14 +49,23 @@ function draw(state, send, art, typed) {
  * @param {Send} send
  * @param {Map<string, string>} typed
  */
-function unit({ labels, group, lessons, levels, slip }, send, typed) {
+function unit({ labels, group, lessons, levels, link, slip }, send, typed) {
   return section(
     "unit",
     labels.unit,
     false,
-    lineField({ what: "group", label: labels.group, button: labels.set, value: group, slip }, send, typed),
-    h("p", { key: "about", class: "scopa-soft" }, labels.group_about),
-    choice(labels.lesson, "lesson", lessons, send),
+    h(
+      "div",
+      { key: "group" },
+      lineField({ what: "group", label: labels.group, button: labels.set, value: group, slip }, send, typed),
+      h("p", { key: "about", class: "scopa-soft" }, labels.group_about),
+    ),
+    h(
+      "div",
+      { key: "lesson" },
+      choice(labels.lesson, "lesson", lessons, send),
+      link.here && h("a", { key: "open", class: "teacher-open", href: link.here, target: "_blank", rel: "noopener" }, labels.open_lesson),
+    ),
     h(
       "div",
       { key: "level", class: "teacher-field" },
