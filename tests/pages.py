@@ -243,7 +243,7 @@ class Table(Visit):
     @property
     def score(self):
         you, opponent = self.game.match.totals
-        return self.voice("play.score_text", you=you, opponent=opponent, target=self.game.match.rules.target)
+        return self.voice("play.score_text", you=you, opponent=opponent, n=self.game.match.rules.target)
 
     def choose(self, card):
         return self.press(self.card("hand", card))

@@ -112,6 +112,18 @@ def test_my_move_is_told_until_the_opponents_begins(page):
     assert page.locator(".play-mine").inner_text().startswith("You take the three of batons")
 
 
+def test_whose_turn_it_is_is_said_at_every_moment(page):
+    whole = played(page)
+    shown, told = (".play-playing", ".play-meanwhile", ".play-turn"), []
+    for at in range(1, int(whole) + 40, 40):
+        page.evaluate(STOP, at)
+        now = tuple(page.locator(f".play-rail {one}").evaluate(OPACITY) for one in shown)
+        if now not in told:
+            told.append(now)
+    assert told == [(1, 0, 0), (0, 1, 0), (0, 0, 1)]
+    assert page.locator(".play-rail .play-playing").text_content() == "You play …"
+
+
 def test_the_score_rises_with_the_sheet(page):
     scene, whole = ended(page)
     points = scene.state["score"]["you"]["points"]

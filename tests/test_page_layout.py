@@ -128,28 +128,32 @@ def test_captures_told_apart_by_suits_stay_within_their_buttons(open_page, lang)
 DOT = """card => {
   const { top, left, width, height } = getComputedStyle(card, "::before");
   const [up, from, wide, tall] = [top, left, width, height].map(parseFloat);
-  return [up >= 0 && up + tall < card.clientHeight / 2, Math.round(from + wide / 2 - card.clientWidth / 2)];
+  return [up > -12 && up + tall > 6 && up + tall <= 12, Math.round(from + wide / 2 - card.clientWidth / 2)];
 }"""
 
 
-def test_the_dot_that_says_look_here_lies_within_the_card_it_means(open_page):
+def test_the_dot_that_says_look_here_lies_across_the_upper_edge_of_the_card_it_means(open_page):
     page = open_page()
     Stage(page, STATIC / "play" / "play.js").show(scene=opened(FOUR_WAYS, "en"), still=True)
     page.click("[data-do=hint]")
     for size in SIZES:
         page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
-        within, aside = page.locator("[data-zone=hand] [data-marks=look]").evaluate(DOT)
-        assert within, size
+        across, aside = page.locator("[data-zone=hand] [data-marks=look]").evaluate(DOT)
+        assert across, size
         assert abs(aside) <= 3, size
 
 
-def test_free_places_are_drawn_only_while_few_cards_lie(open_page):
+def test_free_places_are_drawn_however_many_cards_lie(open_page):
     page = open_page()
     Stage(page, STATIC / "play" / "play.js").show(scene=opened(first.SEED, "en"), still=True)
     drawn = "one => getComputedStyle(one).boxShadow !== 'none'"
     for number in (3, 4, 5, 7):
         page.evaluate("state => model.set({ state })", lying(number))
-        assert page.locator(".play-place:empty").last.evaluate(drawn) == (number < 5), number
+        assert page.locator(".play-place:empty").last.evaluate(drawn), number
+    left = lying(13)
+    left["table"]["places"][2] = left["table"]["places"][9] = None
+    page.evaluate("state => model.set({ state })", left)
+    assert page.locator(".play-place:empty").evaluate_all(f"all => all.map({drawn})") == [True, True]
 
 
 PLACES = """() => [...document.querySelectorAll("[data-zone=table] .play-place")]
@@ -241,6 +245,19 @@ def test_eight_cards_lie_within_the_table_of_a_low_phone(open_page, ours):
 # How far the cards of the open row reach below the beginning of the buttons.
 UNDER = """() => document.querySelector(".play-shown").getBoundingClientRect().bottom
   - document.querySelector(".play-sheet > .play-buttons").getBoundingClientRect().top"""
+# The lines of words that begin above the buttons and end below that.
+HALVED = """() => {
+  const edge = document.querySelector(".play-sheet > .play-buttons").getBoundingClientRect().top;
+  const texts = document.createTreeWalker(document.querySelector(".play-sheet"), NodeFilter.SHOW_TEXT);
+  const found = [];
+  while (texts.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    const cut = [...range.getClientRects()].some(({ top, bottom }) => top < edge - 1 && bottom > edge + 1);
+    if (cut) found.push(texts.currentNode.nodeValue);
+  }
+  return found;
+}"""
 # Whether a choice has room for its text and its arrow.
 WHOLE = """(one) => {
   const text = document.createElement("canvas").getContext("2d");
@@ -249,9 +266,9 @@ WHOLE = """(one) => {
 }"""
 
 
-def ended(lang):
+def ended(lang, target=11):
     """Return the scene of a page on which a round has just been played to its end."""
-    scene = opened(FOUR_WAYS, lang, before_the_sheet(FOUR_WAYS))
+    scene = opened(FOUR_WAYS, lang, before_the_sheet(FOUR_WAYS, target))
     game = scene.data
     scene.data = replace(game.play(max(game.seen.legal_moves, key=lambda move: len(move.taken))), row="coins")
     scene._shown = None
@@ -259,16 +276,19 @@ def ended(lang):
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang):
+@pytest.mark.parametrize("target", [11, 1])
+def test_the_sheet_of_a_round_is_seen_whole_on_a_phone(open_page, lang, target):
     page = open_page(*NARROW)
-    stage, scene = Stage(page, STATIC / "play" / "play.js"), ended(lang)
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), ended(lang, target)
     scene.data = replace(scene.data, row="cards")
     stage.show(scene=scene, still=True)
     for row in ROWS:
         page.click(f"[data-show={row}]")
         page.wait_for_selector("section[aria-busy=false]")
-        # What is said below of the deal may be scrolled to.
+        # What is said below of the deal may be scrolled to, and no line of it lies half under the buttons.
+        page.locator(".play-sheet").evaluate("one => one.scrollTo(0, 0)")
         assert page.evaluate(UNDER) <= 1, row
+        assert page.evaluate(HALVED) == [], row
         assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
     lines = page.locator(".play-shown[data-lines] li")
     assert lines.count() == 0
@@ -318,7 +338,7 @@ def test_a_refusal_in_a_panel_stands_below_its_field_and_moves_nothing(open_page
     for width, height in ((1280, 800), NARROW):
         page.set_viewport_size({"width": width, "height": height})
         for panel, field, after in (
-            ("setup", "[data-target=other]", "[data-opponent=greedy]"),
+            ("setup", "[data-target=other]", "[data-speed=calm]"),
             ("keep", "[data-do=paste]", "[data-do=statistics]"),
         ):
             if width < 900:
@@ -338,19 +358,28 @@ def test_a_refusal_in_a_panel_stands_below_its_field_and_moves_nothing(open_page
             page.wait_for_selector(".play-table")
 
 
-def test_the_settings_fit_a_laptop_without_scrolling(open_page):
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("two", [False, True])
+def test_the_settings_fit_a_laptop_without_scrolling_and_nothing_moves(open_page, lang, two):
     page = open_page(1280, 800)
-    stage, scene = Stage(page, STATIC / "play" / "play.js"), opened(first.SEED, "en")
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), opened(first.SEED, lang)
+    if two:
+        scene.handle({"do": "setting", "what": "opponent", "value": "person"})
     stage.show(scene=scene, still=True)
-    for played in (False, True):
+    top = "one => one.getBoundingClientRect().top"
+    for played in (False,) if two else (False, True):
         if played:
             scene.handle({"do": "choose", "card": "7D"})
             scene.handle({"do": "choose", "card": "7D"})
         scene.handle({"do": "panel", "show": "setup"})
         page.evaluate("state => model.set({ state })", scene.state)
-        panel = page.locator(".play-setup")
+        panel, below = page.locator(".play-setup"), page.locator("[data-opponent=greedy]")
         assert panel.evaluate("one => one.scrollHeight - one.clientHeight") <= 0, played
         assert panel.evaluate("one => getComputedStyle(one, '::after').opacity") == "0"
+        before = below.evaluate(top)
+        page.click(".scopa-look summary")
+        assert below.evaluate(top) == before
+        page.click(".scopa-look summary")
         scene.handle({"do": "panel", "show": ""})
 
 
@@ -370,6 +399,52 @@ def test_a_phone_has_what_goes_back_beside_the_hint_and_the_whole_speed(open_pag
     page.evaluate("state => model.set({ state })", scene.state)
     assert page.locator(".play-look select").evaluate(WHOLE)
     assert page.evaluate(FAULTS, {"least": 44, "smallest": 12, "below": None}) == []
+
+
+def test_the_last_moves_are_told_in_the_order_in_which_they_were_played(open_page):
+    page = open_page()
+    stage, scene = (
+        Stage(page, STATIC / "play" / "play.js"),
+        opened(FOUR_WAYS, "en", before_the_sheet(FOUR_WAYS)),
+    )
+    stage.show(scene=scene, still=True)
+    told = page.locator(".play-moves [data-told]")
+    page.click("[data-do=replay]")
+    for number, order in ((6, ["you", "opponent"]), (7, ["opponent", "you"])):
+        scene.handle({"do": "look", "move": number})
+        page.evaluate("state => model.set({ state })", scene.state)
+        assert told.evaluate_all("all => all.map(one => one.dataset.told)") == order
+
+
+@pytest.mark.parametrize("lang", ["en", "he"])
+def test_that_python_is_gone_is_said_where_one_chooses_and_the_hand_is_seen(open_page, lang):
+    page = open_page()
+    stage, scene = Stage(page, STATIC / "play" / "play.js"), opened(FOUR_WAYS, lang)
+    stage.show(scene=scene, still=True)
+    page.evaluate("() => { model.send = () => { throw new Error('gone'); }; }")
+    page.click("[data-zone=hand] [data-card='10D']")
+    box = """name => {
+      const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+      return [top, bottom];
+    }"""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        (top, bottom), (choice, _) = page.evaluate(box, ".scopa-lost"), page.evaluate(box, ".play-choice")
+        assert bottom <= page.evaluate(box, ".play-own")[0] + 1, (width, height)
+        assert abs(top - choice) <= 24, (width, height)
+
+
+def test_a_link_is_seen_to_its_end(open_page):
+    page = open_page()
+    stage, scene = (
+        Stage(page, STATIC / "play" / "play.js"),
+        opened(FOUR_WAYS, "en", before_the_sheet(FOUR_WAYS)),
+    )
+    scene.handle({"do": "panel", "show": "keep"})
+    stage.show(scene=scene, still=True)
+    for width, height in ((1280, 800), NARROW):
+        page.set_viewport_size({"width": width, "height": height})
+        assert page.locator("[data-do=address]").evaluate("one => one.scrollHeight - one.clientHeight") <= 1
 
 
 def crowded():

@@ -101,7 +101,7 @@ def test_a_hint_says_more_with_each_step_and_then_hides():
     assert [state["hint"]["text"] for state in steps] == [
         "Look at your seven of coins: what can it do on this table?",
         "No card there counts 7, but some add up to 7.",
-        f"{CAREFUL}: 4 + 3 = 7. It takes the settebello. It takes one card of coins.",
+        f"{CAREFUL}: 4 + 3 = 7. It takes one card of coins, the settebello.",
     ]
     assert all(state["live"] == state["hint"]["text"] for state in steps)
     assert [state["hint"]["next"] for state in steps] == ["More of the hint"] * 2 + ["Hide the hint"]
@@ -111,6 +111,15 @@ def test_a_hint_says_more_with_each_step_and_then_hides():
     assert opened(seed="577", saved=scene.saved).state["hint"] == steps[-1]["hint"]
     state = did(scene, "hint")
     assert (state["hint"]["text"], state["live"]) == ("", "Your turn.")
+
+
+def test_the_first_hint_of_the_first_move_begins_where_its_explanation_ends():
+    scene = opened()
+    assert scene.state["coach"]["text"]
+    assert did(scene, "hint")["hint"]["text"] == "No card there counts 7, but some add up to 7."
+    last = did(scene, "hint")["hint"]
+    assert last["text"].endswith(" 4 + 3 = 7. It takes one card of coins, the settebello.")
+    assert did(scene, "hint")["hint"]["text"] == ""
 
 
 def test_a_hint_is_gone_with_its_position_and_gives_way_to_what_is_chosen():
@@ -187,7 +196,8 @@ def test_what_could_follow_is_what_a_trial_of_every_unseen_card_finds(seed):
 
 def test_ones_own_pile_is_spread_by_suit_and_the_other_one_is_not():
     scene, rng = opened(seed="pile"), Random(2)
-    assert did(scene, "panel", show="pile")["aid"]["text"] == "You have taken nothing in this round yet."
+    empty = did(scene, "panel", show="pile")["aid"]
+    assert (empty["text"], empty["suits"]) == ("You have taken nothing in this round yet.", [])
     for _ in range(12):
         at_random(scene, rng)
     state = did(scene, "panel", show="pile")
@@ -217,7 +227,7 @@ def test_letters_and_digits_can_be_switched_off_and_stay_so():
     assert state["keys"] == {}
     assert state["choice"]["options"][0]["key"] is None
     lines = did(scene, "panel", show="help")["help"]["parts"][-1]["lines"]
-    assert lines == ["Switched off in the settings; arrows, Enter and Escape always work."]
+    assert lines[1:] == ["Switched off in the settings; arrows, Enter and Escape always work."]
     did(scene, "new")
     assert opened(saved=scene.saved).state["keys"] == {}
     pressed = {

@@ -721,13 +721,22 @@ def test_help_tells_the_rules_in_force_and_why_the_opponent_played_that():
     scene = set_up("7", opponent="random", target=21)
     parts = did(scene, "panel", show="help")["help"]["parts"]
     assert [part["title"] for part in parts] == ["", "Rules of this match", "Letters and digits as keys"]
-    assert "21 points win the match." in parts[1]["lines"]
+    assert parts[-1]["lines"][0].startswith("Keys: Tab")
+    assert "Points that win the match: 21." in parts[1]["lines"]
     did(scene, "panel", show="")
     at_random(scene, Random(1))
     state = did(scene, "panel", show="help")
-    why = state["help"]["parts"][1]
+    why = state["help"]["parts"][2]
     assert why["title"] == "Why did the opponent play that?"
     assert why["lines"] == [state["last"][0]["text"], "It plays any move, at random."]
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "many"), [("en", "one point ", "11 points "), ("de", "1 Punkt ", "11 Punkte ")]
+)
+def test_the_points_to_win_are_told_in_their_number(lang, one, many):
+    for target, told in ((1, one), (11, many)):
+        assert told in did(set_up("7", target=target), "language", language=lang)["rules"]
 
 
 def test_what_is_gone_is_told_by_the_number_of_its_move():

@@ -3,6 +3,7 @@
 from pages import Explorer, Lesson, Table
 
 from scopa.moves import Play
+from scopa.rules import Rules
 from scopa.scenes.play.game import Game
 from scopa.scenes.primiera.piles import PILES
 from scopa.scoring import ROWS
@@ -12,9 +13,9 @@ FOUR_WAYS = "116"
 """A seed whose first hand has a king that takes in four ways with the same numbers: 9 + 1."""
 
 
-def before_the_sheet(seed):
+def before_the_sheet(seed, target=11):
     """Return the text of a match whose present round lacks only its last moves."""
-    game = last = Game.begin(seed=seed, sealed=False)
+    game = last = Game.begin(Rules(target=target), seed=seed, sealed=False)
     while not game.round.over:
         last, game = game, game.play(max(game.seen.legal_moves, key=lambda move: len(move.taken)))
     return last.write()

@@ -146,7 +146,7 @@ def dealt(html: str, when: str = "first slow lost") -> str:
 
 def _rules(kind: str) -> str:
     """Return the rules in force, for the eye only: the page says them again when it is ready."""
-    told = "".join(_element("p", voice, voice("play.rules", target=DEFAULT.target)) for voice in VOICES)
+    told = "".join(_element("p", voice, voice("play.rules", n=DEFAULT.target)) for voice in VOICES)
     return f'<div class="{kind}" aria-hidden="true">{told}</div>'
 
 

@@ -20,7 +20,7 @@ def table(
 
     ``hinted`` are the cards that a hint leads to, until something is chosen.
 
-    The last of several picked cards has their sum.
+    The last of the picked cards has their sum, which stays there whatever is said.
 
     >>> [place["id"] for place in table(Voice(), Game.begin(seed="577"), [])["places"]]
     ['10S', '5C', '3B', '4S']
@@ -38,7 +38,7 @@ def table(
                 **named(voice, card),
                 **_marked(game, card, is_hinted=str(card) in hinted),
                 "options": [option["n"] for option in options if str(card) in option["cards"]],
-                "sum": of_cards(picked) if len(picked) > 1 and card == picked[-1] else "",
+                "sum": of_cards(picked) if picked and card == picked[-1] else "",
             }
             for card in lying
         ],
@@ -94,7 +94,7 @@ def pile(voice: Voice, game: Game, seat: int) -> dict[str, Any]:
 
 
 def spread(voice: Voice, game: Game) -> dict[str, Any]:
-    """Return what the person has taken in this round, the highest card of each suit first.
+    """Return what the person has taken in this round, the highest card of each suit first, or nothing.
 
     The opponent's pile lies face down but its last card.
 
@@ -107,7 +107,7 @@ def spread(voice: Voice, game: Game) -> dict[str, Any]:
     return {
         "title": of_side(voice, game, "pile_{}", game.seat),
         "text": voice("play.cards", n=len(taken)) if taken else voice("aid.pile_empty"),
-        "suits": [_suit(voice, taken, suit) for suit in range(len(SUITS))],
+        "suits": [_suit(voice, taken, suit) for suit in range(len(SUITS))] if taken else [],
     }
 
 

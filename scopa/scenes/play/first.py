@@ -17,6 +17,18 @@ MOVE: Final = "7D x 3B 4S"
 """The move that is explained."""
 
 
+def speaks(game: Game) -> bool:
+    """Tell whether the first move is explained now: it has not been made, and can be.
+
+    >>> speaks(Game.begin(seed=SEED, coached=True)), speaks(Game.begin(seed=SEED))
+    (True, False)
+    """
+    if game.two or not game.coached or game.match.number or game.round.over:
+        return False
+    move, seen = Play.read(MOVE), game.seen
+    return move in seen.legal_moves and move.card in seen.hand and len(seen.moves) < len(WHO)
+
+
 def coach(voice: Voice, game: Game) -> dict[str, Any] | None:
     """Return the words for a first visit: the first move, and three lines for the first round.
 
@@ -25,8 +37,7 @@ def coach(voice: Voice, game: Game) -> dict[str, Any] | None:
     """
     if game.two or not game.coached or game.match.number or game.round.over:
         return None
-    move = Play.read(MOVE)
-    begins = move in game.seen.legal_moves and move.card in game.seen.hand and len(game.seen.moves) < len(WHO)
+    move, begins = Play.read(MOVE), speaks(game)
     total = isolated(voice, of_cards(move.taken, total=False))
     return {
         "text": voice("play.coach", value=move.card.rank, sum=total) if begins else None,

@@ -1,4 +1,4 @@
-"""The help: how it is played, the rules in force, why the opponent played its last card, the keys."""
+"""The help: how it is played, the rules in force, why the opponent played its last card; last the keys."""
 
 from typing import Any, Final
 
@@ -29,11 +29,10 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
     >>> [part["title"] for part in helped(Voice(), Game.begin(seed="7"))["parts"]]
     ['', 'Rules of this match', 'Letters and digits as keys']
     """
-    rules = game.match.rules
+    rules, (*how, keyed) = game.match.rules, (told_line(voice, name) for name in HELP)
     moved = next((move["text"] for move in last_moves(voice, game) if move["who"] == WHO[OPPONENT]), "")
     parts = [
-        ("", [told_line(voice, name) for name in HELP]),
-        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
+        ("", how),
         (
             voice("play.in_force"),
             [
@@ -41,7 +40,8 @@ def helped(voice: Voice, game: Game) -> dict[str, Any]:
                 voice("rules.target", value=rules.target),
             ],
         ),
-        (voice("aid.keys"), keys(voice, game)),
+        (voice("play.why_that"), [moved, *map(voice, game.why)] if moved and not game.two else []),
+        (voice("aid.keys"), [keyed, *keys(voice, game)]),
     ]
     return {
         "title": voice("play.help"),

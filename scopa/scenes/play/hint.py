@@ -4,6 +4,7 @@ from random import Random
 from typing import Any, Final
 
 from scopa.cards import CardSet
+from scopa.errors import Message
 from scopa.i18n import Voice
 from scopa.lessons.sums import isolated, of_cards
 from scopa.players import PLAYERS
@@ -56,8 +57,20 @@ def _text(voice: Voice, found: Choice, step: int) -> str:
         return voice(f"aid.rule_{_kind(taken)}", card=card, value=card.rank)
     cards = voice.listed(voice("play.one_of_them", card=one) for one in taken)
     worked = {"card": card, "cards": cards, "sum": isolated(voice, of_cards(taken))}
-    reasons = [voice(one) for one in found.reasons[:REASONS]]
-    return " ".join([voice(f"aid.worked_{_kind(taken)}", **worked), *reasons])
+    reasons = _joined(found.reasons[:REASONS])
+    return " ".join([voice(f"aid.worked_{_kind(taken)}", **worked), *map(voice, reasons)])
+
+
+def _joined(reasons: tuple[Message, ...]) -> list[Message]:
+    """Return reasons of which those about coins are one, as the settebello is a card of coins.
+
+    >>> _joined((Message("player.takes_settebello"), Message("player.takes_coins", n=2, coins="coins")))
+    [Message('aid.settebello_of_coins', coins='coins', n=2)]
+    """
+    codes = [one.code for one in reasons]
+    if codes[-2:] != ["player.takes_settebello", "player.takes_coins"]:
+        return [*reasons]
+    return [*reasons[:-2], Message("aid.settebello_of_coins", **reasons[-1].parameters)]
 
 
 def _kind(taken: CardSet) -> str:

@@ -77,6 +77,15 @@ def turn(voice: Voice, game: Game) -> str:
     return of_side(voice, game, "turn_{}", game.round.turn)
 
 
+def playing(voice: Voice, game: Game) -> str:
+    """Return who plays, said while the card of this side is on its way.
+
+    >>> playing(Voice(), Game.begin(seed="577"))
+    'You play …'
+    """
+    return of_side(voice, game, "turn_{}", game.seat) if game.two else voice("play.you_play")
+
+
 def heard(voice: Voice, game: Game) -> str:
     """Return what happened since the person's last move, for those who listen, and whose turn it is.
 

@@ -21,7 +21,7 @@ from scopa.scenes.play.help import helped
 from scopa.scenes.play.hint import hint
 from scopa.scenes.play.keeping import WORDS as KEEPING_WORDS
 from scopa.scenes.play.keeping import KeepingScene
-from scopa.scenes.play.moves import all_moves, heard, last_moves, moment, not_yet, turn
+from scopa.scenes.play.moves import all_moves, heard, last_moves, moment, not_yet, playing, turn
 from scopa.scenes.play.names import nameless, of_both, of_side
 from scopa.scenes.play.person import LEVELS, alike
 from scopa.scenes.play.setup import AIDS, deal, locked, setup
@@ -119,7 +119,7 @@ class PlayScene(KeepingScene):
                 "who": "nobody" if game.round.over else game.who[game.round.turn],
                 "text": turn(voice, game),
             },
-            "rules": voice("play.rules", target=game.match.rules.target),
+            "rules": voice("play.rules", n=game.match.rules.target),
             "round": voice("play.round", number=game.match.number + 1),
             "score": board(voice, game),
             "opponent": cards.opponent(voice, game),
@@ -153,6 +153,7 @@ class PlayScene(KeepingScene):
             "words": {word: voice(f"play.{word}") for word in WORDS}
             | {word: voice(f"aid.{word}") for word in AID_WORDS}
             | {word: voice(code) for word, code in KEEPING_WORDS.items()}
+            | {"you_play": playing(voice, game)}
             | ({"hand": of_side(voice, game, "hand_{}", game.seat)} if game.two else {}),
         }
 
@@ -274,9 +275,13 @@ class PlayScene(KeepingScene):
 
     @action
     def hint(self) -> None:
-        """Show one more step of the hint; after the last one hide it."""
+        """Show one more step of the hint; after the last one hide it.
+
+        Where to look is said already while the first move is explained.
+        """
         game = replace(self.data, chosen=None, picked=CardSet(), panel="")
-        self.data = game.helped(hint=(game.aids.hint + 1) % (HINTS + 1))
+        step = game.aids.hint or int(first.speaks(game))
+        self.data = game.helped(hint=(step + 1) % (HINTS + 1))
 
     @action
     def tell(self, what: str) -> None:

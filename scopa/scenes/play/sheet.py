@@ -33,7 +33,7 @@ def board(voice: Voice, game: Game) -> dict[str, Any]:
 def score(voice: Voice, game: Game) -> str:
     """Return the running score in words, with the scopas of the round if there are any."""
     swept = [len(sweeps) for sweeps in game.seen.sweeps]
-    text = of_both(voice, game, "play.score_text", game.match.totals, target=game.match.rules.target)
+    text = of_both(voice, game, "play.score_text", game.match.totals, n=game.match.rules.target)
     more = of_both(voice, game, "play.score_sweeps", swept)
     return f"{text} {more}" if any(swept) else text
 

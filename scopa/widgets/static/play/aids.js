@@ -131,6 +131,7 @@ function could(now, art) {
  * @param {Record<string, string>} art
  */
 function spread(now, art) {
+  if (now.suits.length === 0) return null;
   return h(
     "div",
     { key: "pile", class: "play-suits-spread" },

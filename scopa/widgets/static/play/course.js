@@ -135,6 +135,11 @@ export function course(el, spots, pace) {
       all(`[data-zone=table] [data-card="${card.id}"] .scopa-face, .play-ghost[data-face="${card.id}"]`)[0];
     const takes = gone.length > 0;
     const [shown, ...rest] = all(`[data-last=${who}] .play-moved > *`);
+    const said = who === "you" ? all(".play-playing") : [];
+    for (const one of said) {
+      appear(one);
+      set(one, now, 1);
+    }
     for (const one of gone) if (one !== played) set(one, now, 1);
     if (who === "opponent") for (const one of all(".play-back-played")) if (now) vanish(one);
     arrive(played, who === "you" ? spots.hand[card.id] : spots.back);
@@ -154,6 +159,7 @@ export function course(el, spots, pace) {
     if (!more) tell(who);
     if (swept) word();
     now += pace.pause;
+    for (const one of said) vanish(one);
   };
 
   /** The word for a scopa, and light over the cloth; what comes next waits until it is gone. */

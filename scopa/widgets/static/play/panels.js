@@ -14,7 +14,6 @@ export function setupPanel(state, send) {
     send,
     { key: "setup", kind: "play-setup", title: setup.title, back: words.back },
     settings(state, send),
-    h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
     locked &&
       h(
         "div",
@@ -22,6 +21,24 @@ export function setupPanel(state, send) {
         h("p", null, setup.locked),
         h("button", { type: "button", "data-do": "new", onclick: () => (setup.asks ? send("panel", { show: "new" }) : send("new", { at: state.at })) }, words.new),
       ),
+    h(
+      "fieldset",
+      { key: "opponent", disabled: locked },
+      h("legend", null, setup.opponent.name),
+      h(
+        "div",
+        { class: "play-levels", "data-row": true },
+        setup.opponent.choices.map((/** @type {any} */ one) =>
+          h(
+            "button",
+            { key: one.id, type: "button", "aria-pressed": one.pressed, "data-opponent": one.id, onclick: () => set("opponent", one.id) },
+            h("strong", null, one.name),
+            h("span", null, one.about),
+          ),
+        ),
+      ),
+    ),
+    h("div", { key: "sides", class: "play-how" }, setup.names.length > 0 && names(setup.names, send, setup.refused === "name" && notice(state)), choices("first", setup.first, set, locked)),
     h(
       "fieldset",
       { key: "target", disabled: locked },
@@ -49,25 +66,7 @@ export function setupPanel(state, send) {
         setup.refused === "target" && notice(state),
       ),
     ),
-    h(
-      "fieldset",
-      { key: "opponent", disabled: locked },
-      h("legend", null, setup.opponent.name),
-      h(
-        "div",
-        { class: "play-levels", "data-row": true },
-        setup.opponent.choices.map((/** @type {any} */ one) =>
-          h(
-            "button",
-            { key: one.id, type: "button", "aria-pressed": one.pressed, "data-opponent": one.id, onclick: () => set("opponent", one.id) },
-            h("strong", null, one.name),
-            h("span", null, one.about),
-          ),
-        ),
-      ),
-    ),
-    setup.names.length > 0 && names(setup.names, send, setup.refused === "name" && notice(state)),
-    choices("first", setup.first, set, locked),
+    h("div", { key: "how", class: "play-how" }, choices("speed", setup.speed, set), setup.aids.map((/** @type {any} */ one) => choices(one.id, one, set))),
     h("p", { key: "fair" }, setup.fair),
     seedLine(seed),
   );

@@ -2,7 +2,7 @@ import { h } from "../dom.js";
 import { telling } from "./aids.js";
 import { back } from "./panels.js";
 import { timeButtons } from "./replay.js";
-import { atStep, meanwhile } from "./step.js";
+import { atStep, meanwhile, playing } from "./step.js";
 
 /**
  * Bearings: the strip of a narrow page, and the rail at the side of a wide one, which the strip opens as a drawer.
@@ -70,6 +70,7 @@ function turn(state) {
     "div",
     { key: "turn", class: "play-stacked" },
     h("p", { key: "now", class: "play-turn play-turned", "data-turn": state.turn.who }, state.turn.text),
+    playing(state),
     meanwhile(state, "p"),
   );
 }
@@ -106,7 +107,7 @@ function keepOpener(state, send) {
  */
 function points(state, who) {
   const side = state.score[who];
-  return h("span", { key: who }, h("span", null, side.name), " ", h("strong", null, atStep(`strip-${who}`, "end", side.points)));
+  return h("span", { key: who }, h("span", { dir: "auto" }, side.name), " ", h("strong", null, atStep(`strip-${who}`, "end", side.points)));
 }
 
 /**
@@ -118,14 +119,15 @@ export function total(state, who) {
   return h(
     "div",
     { key: who },
-    h("span", null, side.name),
+    // A long name is cut at its own end.
+    h("span", { dir: "auto" }, side.name),
     h("strong", null, atStep(`points-${who}`, "end", side.points)),
     h("span", { class: "scopa-soft" }, atStep(`sweeps-${who}`, side.step, side.sweeps)),
   );
 }
 
 /**
- * The last moves in words, the own one first, as it was answered by the other.
+ * The last moves in words, in the order in which they were played.
  *
  * @param {any} state
  */
@@ -134,7 +136,7 @@ function moves(state) {
     "section",
     { key: "moves", class: "play-moves", "aria-label": state.words.last_moves },
     h("h2", { key: "head" }, state.words.last_moves),
-    [...state.last].reverse().map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, "data-told": move.who }, move.text)),
+    [...state.last].sort((one, other) => one.number - other.number).map((/** @type {any} */ move) => h("p", { key: `${move.who}-${move.number}`, "data-told": move.who }, move.text)),
   );
 }
 

@@ -99,7 +99,7 @@ function given({ address, link, words }) {
       "label",
       { key: "label" },
       h("span", { key: "name" }, words.address),
-      h("input", { key: "input", type: "text", dir: "ltr", readonly: true, value: address || link, "data-do": "address" }),
+      h("textarea", { key: "input", dir: "ltr", rows: "2", readonly: true, value: address || link, "data-do": "address" }),
     ),
     h("button", { key: "copy", type: "button", class: "scopa-act", "data-do": "copy", onclick }, words.copy),
     // Drawn anew for another link, so that it does not say that this one was copied.

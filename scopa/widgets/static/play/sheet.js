@@ -18,19 +18,7 @@ export function sheet(state, send, art) {
     { key: "sheet", class: "scopa-panel play-panel play-sheet", "aria-label": now.title, "data-won": now.won },
     h("h2", { key: "title" }, now.title),
     now.won && h("div", { key: "won", class: "play-board", "aria-hidden": "true" }, total(state, "you"), total(state, "opponent")),
-    h("p", { key: "text", class: "play-result" }, now.text),
-    h(
-      "div",
-      { key: "body", class: "play-sheet-body" },
-      h(
-        "table",
-        { key: "rows" },
-        h("thead", null, h("tr", null, h("th", { scope: "col" }, now.heads.row), h("th", { scope: "col" }, now.heads.you), h("th", { scope: "col" }, now.heads.opponent))),
-        h("tbody", { "data-row": true }, now.rows.map((/** @type {any} */ row) => line(row, send))),
-        h("tfoot", null, sums(now.points, "points"), sums(now.totals, "totals")),
-      ),
-      shown(now.shown, art),
-    ),
+    h("div", { key: "first", class: "play-sheet-first" }, h("p", { key: "text", class: "play-result" }, now.text), body(now, send, art)),
     state.same.earlier && h("p", { key: "earlier", class: "play-earlier" }, state.same.earlier),
     now.left && h("p", { key: "left", class: "scopa-soft play-left" }, now.left),
     seedLine(seed),
@@ -40,6 +28,26 @@ export function sheet(state, send, art) {
       press(send, now.next.do, { key: "next", class: "scopa-act", "data-catch-focus": true }, now.next.text),
       moreOfTheSame(state, send),
     ),
+  );
+}
+
+/**
+ * @param {any} now
+ * @param {import("../link.js").Send} send
+ * @param {Record<string, string>} art
+ */
+function body(now, send, art) {
+  return h(
+    "div",
+    { key: "body", class: "play-sheet-body" },
+    h(
+      "table",
+      { key: "rows" },
+      h("thead", null, h("tr", null, h("th", { scope: "col" }, now.heads.row), h("th", { scope: "col" }, now.heads.you), h("th", { scope: "col" }, now.heads.opponent))),
+      h("tbody", { "data-row": true }, now.rows.map((/** @type {any} */ row) => line(row, send))),
+      h("tfoot", null, sums(now.points, "points"), sums(now.totals, "totals")),
+    ),
+    shown(now.shown, art),
   );
 }
 

@@ -12,6 +12,15 @@ export function atStep(name, step, text) {
 }
 
 /**
+ * Who plays while the card of this side is on its way.
+ *
+ * @param {any} state
+ */
+export function playing(state) {
+  return h("p", { key: "playing", class: "play-prompt play-playing", "aria-hidden": "true" }, state.words.you_play);
+}
+
+/**
  * That the opponent plays, seen while its card is on its way; a listener hears what it has played.
  *
  * @param {any} state

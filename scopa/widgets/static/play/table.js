@@ -7,8 +7,6 @@ const ROOMS = [8, 12, 14];
 const FIRST = 8;
 /** The columns of the first places when they lie in one row: from the middle outwards, so that none moves for another. */
 const COLUMNS = [3, 4, 5, 6, 7, 2, 8, 1];
-/** From so many cards on, places that are free are not drawn. */
-const FULL = 5;
 /** Places of a row when they lie in two. */
 const SHORT = 4;
 
@@ -48,8 +46,7 @@ function grid(attributes, cells) {
     return { at: column(n), drawn: h("div", { key: n, class: "play-place", style }, inside) };
   });
   places.sort((one, other) => one.at - other.at);
-  const full = cells.filter(Boolean).length >= FULL;
-  return h("div", { ...attributes, class: "play-places", "data-room": room, "data-full": full }, places.map(({ drawn }) => drawn));
+  return h("div", { ...attributes, class: "play-places", "data-room": room }, places.map(({ drawn }) => drawn));
 }
 
 /**
