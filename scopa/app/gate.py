@@ -88,7 +88,7 @@ class Gate:
         A foreign page can have its own name lead here, and its browser then says that name; so names are
         compared. It cannot do so with a bare address, and those of this computer change with the network.
         """
-        name = _PORT.sub("", host).lower().removeprefix("[").removesuffix("]")
+        name = _PORT.sub("", host[:LONGEST_PATH]).lower().removeprefix("[").removesuffix("]")
         if name in self.names:
             return True
         try:
