@@ -12,7 +12,8 @@ import pytest
 from conftest import ROOT
 from traitlets.config import PyFileConfigLoader
 
-from scopa.app.pages import PAGES
+import scopa
+from scopa.app.pages import PAGES, TEACHER
 
 pytest.importorskip("repo2docker")
 
@@ -61,8 +62,20 @@ def test_the_settings_for_jupyterhub_can_be_read_and_start_where_binder_does():
 
 
 def test_every_link_of_the_readme_starts_from_the_address_of_the_repository():
-    owner_and_name = REPOSITORY.removeprefix("https://github.com/")
+    owner, _, name = REPOSITORY.removeprefix("https://github.com/").partition("/")
     assert set(re.findall(r"https://github\.com/[\w-]+/[\w-]+", README)) <= {REPOSITORY}
-    places = set(re.findall(r"mybinder\.org/v2/gh/([^\s)\"]+)", README))
-    pages = {f"{owner_and_name}/HEAD?urlpath=voila/render/notebooks/{page.notebook}" for page in PAGES}
-    assert places == pages | {f"{owner_and_name}/HEAD?urlpath=lab/tree/notebooks"}
+    # A tag, so that a link of long ago opens what it did then.
+    session = f"{owner}/{name}/v{scopa.__version__}?urlpath="
+    begun = set(re.findall(r"mybinder\.org/v2/gh/([^\s)\"]+)", README))
+    shown = [page for page in PAGES if page is not TEACHER]
+    pages = {f"{session}voila/render/notebooks/{page.notebook}" for page in shown}
+    assert begun == pages | {f"{session}lab/tree/notebooks"}
+    site = set(re.findall(rf"https://{owner}\.github\.io/{name}/([^\s)\"]+)", README))
+    assert site == {page.notebook.replace(".ipynb", ".html") for page in PAGES} | {
+        "lite/tree/index.html?path=coding"
+    }
+
+
+def test_the_readme_offers_the_site_first_then_binder_then_pip():
+    ways = [README.index(way) for way in ("github.io", "mybinder.org", "pip install", "scopa site build")]
+    assert ways == sorted(ways)
