@@ -93,7 +93,7 @@ def table(page, address, query=""):
     return shown.settle()
 
 
-def test_a_round_is_played_to_its_end_left_and_come_back_to_and_shared(open_page, address, voila):
+def test_a_match_is_played_to_its_end_left_and_come_back_to_and_shared(open_page, address, voila):
     page = open_page(reduced_motion="reduce")
     page.add_init_script(f"({MESSAGES})()")
     here = table(page, address, SHORT)
@@ -117,7 +117,7 @@ def test_a_round_is_played_to_its_end_left_and_come_back_to_and_shared(open_page
     go_on.click(timeout=10_000)
     whole(page)
     assert here.saved == there
-    while not here.game.round.over:
+    while here.game.match.winner is None:
         here.play_any()
     expect(here.root.locator(".play-sheet")).to_be_visible()
 
