@@ -13,7 +13,7 @@ import scopa
 from scopa import Card, CardSet, Play, Rules
 from scopa.app import classes as class_command
 from scopa.app import command, proof, server, serving, words
-from scopa.app.gate import Gate, Way
+from scopa.app.gate import LONGEST_NUMBER, Gate, Way
 from scopa.app.plan import Plan, Room
 from scopa.errors import ScopaError
 from scopa.i18n import LANGUAGES, Voice, best_language
@@ -164,7 +164,7 @@ def _is_open(path):
 def number(given):
     """Give a number at the door of a class, or the key of its teacher."""
     opens = GATE.opens(given)
-    assert not opens or "".join(filter(str.isdigit, given)) == "123456"
+    assert not opens or "".join(filter(str.isdigit, given[:LONGEST_NUMBER])) == "123456"
     assert not GATE.admits_teacher(given) or given == "key"
     return opens or None
 
