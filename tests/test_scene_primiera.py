@@ -349,7 +349,6 @@ def kept(**changes):
         kept(chosen=["7D", {}]),
         kept(chosen={"a": "7D"}),
         kept(answers=[True]),
-        kept(seed="\ud800"),
     ],
 )
 def test_a_damaged_text_begins_the_lesson_anew(saved):
