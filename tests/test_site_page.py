@@ -98,6 +98,10 @@ def test_a_match_is_played_to_its_end_left_and_come_back_to_and_shared(open_page
     page.add_init_script(f"({MESSAGES})()")
     here = table(page, address, SHORT)
     assert violations(page) == []
+    here.open("setup")
+    here.by.write(here.root.locator("[data-target=other]"), "1")
+    here.do("close")
+    assert here.game.match.rules.target == 1
     for _ in range(3):
         here.play_any()
     before = here.board
