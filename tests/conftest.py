@@ -5,6 +5,7 @@ import re
 import shutil
 import socket
 import sys
+from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -35,9 +36,8 @@ EXTRAS = (
     "psutil",
     "traitlets",
     "voila",
+    "websocket",
 )
-# What stands beside the tests and needs them too.
-HELPERS = ("browsers", "page_speed", "pages", "site_speed", "stage", "pupils", r"scopa\.app\.warmth")
 MISSING = [name for name in EXTRAS if not find_spec(name)]
 
 collect_ignore = ["js"]
@@ -57,10 +57,20 @@ def pytest_addoption(parser):
 def pytest_ignore_collect(collection_path):
     """Leave out what needs an extra that is not there: on some Python only the engine is tested."""
     if MISSING and collection_path.suffix == ".py":
-        names = "|".join([*MISSING, *HELPERS, r"scopa\.widgets", r"scopa\.app\.site"])
-        needs = re.compile(rf"^\s*(?:from|import) (?:{names})\b", re.MULTILINE)
-        return True if needs.search(collection_path.read_text(encoding="utf-8")) else None
+        return True if _needs_extras(collection_path) else None
     return None
+
+
+@cache
+def _needs_extras(path):
+    """Tell whether a file imports something of an extra, or a file beside the tests that does."""
+    for name in re.findall(r"^\s*(?:from|import) ([\w.]+)", path.read_text(encoding="utf-8"), re.MULTILINE):
+        if name.startswith((*EXTRAS, "scopa.widgets", "scopa.app.site", "scopa.app.warmth")):
+            return True
+        beside = [folder / f"{name}.py" for folder in (path.parent, ROOT / "tests")]
+        if any(one.is_file() and one != path and _needs_extras(one) for one in beside):
+            return True
+    return False
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -148,8 +158,7 @@ def browser(dead_end):
         if os.environ.get("SCOPA_REQUIRE_BROWSER") == "1":
             pytest.fail(NO_BROWSER)
         pytest.skip(NO_BROWSER)
-    from playwright.sync_api import sync_playwright  # noqa: PLC0415 - not everywhere
-
+    sync_playwright = pytest.importorskip("playwright.sync_api").sync_playwright
     elsewhere = f"--host-resolver-rules=MAP * 127.0.0.1:{dead_end}, EXCLUDE 127.0.0.1, EXCLUDE localhost"
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=place, args=[*BROWSER_OPTIONS, elsewhere])
